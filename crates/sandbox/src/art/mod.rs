@@ -1,0 +1,50 @@
+//! The sandbox's illustrator: covers, marks and banner scenes as SVG text.
+//!
+//! Every function is pure: equal arguments give equal bytes, so that the addresses can be cached for ever. Nothing here
+//! contains lettering: an image cannot use the page's fonts, so names live in the HTML below or over it.
+
+mod seed;
+
+pub use seed::{GameSeed, Kind, Motif, Palette, Scene, Signature};
+
+/// The upright cover, 3:4.
+pub fn game_cover(seed: &GameSeed) -> String {
+    plain(300, 400, seed.sysname)
+}
+
+/// The wide cover for lists, 3:2 (288 × 192).
+pub fn game_cover_wide(seed: &GameSeed) -> String {
+    plain(288, 192, seed.sysname)
+}
+
+/// A provider's mark, square, on a transparent ground.
+pub fn provider_mark(signature: Signature) -> String {
+    plain(96, 96, signature.name())
+}
+
+/// A banner for wide screens, 1440 × 520; its left half is calm, for the words.
+pub fn banner_scene_wide(scene: Scene) -> String {
+    plain(1440, 520, scene.name())
+}
+
+/// A banner for phones, 720 × 900; its lower half is calm, for the words.
+pub fn banner_scene_tall(scene: Scene) -> String {
+    plain(720, 900, scene.name())
+}
+
+/// The picture of a tournament, 720 × 480, varied by its system name.
+pub fn tournament_scene(sysname: &str) -> String {
+    plain(720, 480, sysname)
+}
+
+/// The emblem of a jackpot, square, varied by its system name.
+pub fn jackpot_emblem(sysname: &str) -> String {
+    plain(240, 240, sysname)
+}
+
+fn plain(width: u32, height: u32, name: &str) -> String {
+    let hue = name.bytes().map(u32::from).sum::<u32>() % 360;
+    format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} {height}'><rect width='100%' height='100%' fill='hsl({hue} 50% 24%)'/></svg>"
+    )
+}
