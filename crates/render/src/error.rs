@@ -1,0 +1,74 @@
+use std::time::Duration;
+
+/// Where a call was when its time was up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeadlineStage {
+    Queued,
+    Running,
+}
+
+/// Why a call has no answer. None of these hurts another call.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RenderError {
+    #[error("the queue is full")]
+    QueueFull,
+    #[error("time was up while {}", match .0 { DeadlineStage::Queued => "waiting for an isolate", DeadlineStage::Running => "running" })]
+    Deadline(DeadlineStage),
+    #[error("the isolate reached its heap limit")]
+    HeapLimit,
+    #[error("the isolate reached its limit for array buffers")]
+    BufferLimit,
+    #[error("the bundle threw: {message}")]
+    Thrown { message: String, stack: String },
+    #[error("the promise can never settle: nothing is left to run")]
+    Unsettled,
+    #[error("the answer is empty")]
+    Empty,
+    #[error("the answer is not an array of strings: {0}")]
+    Invalid(String),
+    #[error("no isolate can serve now")]
+    Unavailable,
+    #[error("the engine failed: {0}")]
+    Crashed(String),
+}
+
+impl RenderError {
+    /// A short constant name: the label in metrics, the reason in logs.
+    #[must_use]
+    pub fn reason(&self) -> &'static str {
+        match self {
+            Self::QueueFull => "queue_full",
+            Self::Deadline(DeadlineStage::Queued) => "deadline_queued",
+            Self::Deadline(DeadlineStage::Running) => "deadline_running",
+            Self::HeapLimit => "heap_limit",
+            Self::BufferLimit => "buffer_limit",
+            Self::Thrown { .. } => "thrown",
+            Self::Unsettled => "unsettled",
+            Self::Empty => "empty",
+            Self::Invalid(_) => "invalid",
+            Self::Unavailable => "unavailable",
+            Self::Crashed(_) => "crashed",
+        }
+    }
+}
+
+/// Why the engine did not start. Nothing is left running.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum StartError {
+    #[error("the bundle failed to load: {0}")]
+    Bundle(String),
+    #[error("the bundle does not set globalThis.foyer.{0}")]
+    MissingFunction(&'static str),
+    #[error("warm-up call {index} ({function}) failed: {error}")]
+    WarmUp {
+        index: usize,
+        function: &'static str,
+        error: RenderError,
+    },
+    #[error("the bundle keeps {0} after foyer.freeze(): V8 cannot put it in a snapshot")]
+    LiveIntl(String),
+    #[error("no snapshot after {0:?}")]
+    TimedOut(Duration),
+    #[error("the engine failed: {0}")]
+    Engine(String),
+}
