@@ -1,0 +1,59 @@
+import type { ComponentType } from "react";
+import type { Read, ReadSource } from "../lib/reads.ts";
+import type { Locale, SiteContext } from "../lib/site-context.ts";
+import type { HeadOverride } from "../features/seo/index.ts";
+
+export type LayoutName = "default" | "empty" | "game" | "svg-sprite";
+
+type RouteBase = {
+  /** Names the route in loaders, analytics and `routes.{id}` of the locale files (its title). */
+  id: string;
+  path: string;
+  /** Who may come: the guard itself works on whole path segments (§2.3, design §9); a test keeps both in step. */
+  guard?: "player";
+};
+
+/** A path that only leads elsewhere. */
+type RedirectEntry = RouteBase & { redirect: string };
+
+type PageEntry = RouteBase & {
+  /** The page's module under `features/`, without extension. */
+  page: string;
+  layout: LayoutName;
+  /** `public` pages may be kept for other guests; everything else never is (design §3.3). */
+  cache?: "public";
+  status?: number;
+  /** §2.1: any path containing /game/ is a game page. */
+  gamePage?: true;
+};
+
+export type RouteEntry = RedirectEntry | PageEntry;
+
+/** What a plan may look at: it is a pure function of these. */
+export type PlanContext = {
+  site: SiteContext;
+  locale: Locale;
+  params: Record<string, string | undefined>;
+  query: URLSearchParams;
+  /** Answers that are already here; `undefined` when not asked yet or failed. */
+  answer: ReadSource;
+};
+
+export type PageFailure = { status: 404 | 403 | 503; type?: string };
+
+/** What a file in `features/*​/pages` exports. */
+export type PageModule = {
+  Component: ComponentType;
+  /** The calls and content reads the page needs; asked a second time when it used an answer that was not there yet. */
+  plan?: (context: PlanContext) => readonly Read[];
+  /** Decides, once the data is here, that the page does not exist (§8.2: route validation failure is a 404). */
+  validate?: (context: PlanContext) => PageFailure | null;
+  /** Where the page's data says to go instead. */
+  redirect?: (context: PlanContext) => string | null;
+  /** Head values that only the page's data knows, e.g. the game's name in the title. */
+  head?: (context: PlanContext) => HeadOverride;
+};
+
+export function isPage(entry: RouteEntry): entry is PageEntry {
+  return "page" in entry;
+}

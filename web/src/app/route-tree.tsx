@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { RouteObject } from "react-router";
+import { DefaultLayout } from "../layouts/default/default-layout.tsx";
+import { EmptyLayout } from "../layouts/empty-layout.tsx";
+import { GameLayout } from "../layouts/game/game-layout.tsx";
+import { SvgSpriteLayout } from "../layouts/svg-sprite-layout.tsx";
+import { routes } from "../routes.ts";
+import { Root } from "./root.tsx";
+import { RootError } from "./root-error.tsx";
+import { isPage, type LayoutName, type RouteEntry } from "./route-entry.ts";
+
+export const ROOT_ROUTE = "root";
+
+/** What a match carries for layouts and hooks (`useMatches`). */
+export type RouteHandle = { entry: RouteEntry };
+
+const LAYOUTS: Record<LayoutName, ReactNode> = {
+  default: <DefaultLayout />,
+  empty: <EmptyLayout />,
+  game: <GameLayout />,
+  "svg-sprite": <SvgSpriteLayout />,
+};
+
+/** The React Router tree of the route table. The server resolves pages to components, the browser to lazy modules. */
+export function buildRouteTree(resolve: (entry: RouteEntry) => Partial<RouteObject>): RouteObject[] {
+  const leaf = (entry: RouteEntry) =>
+    ({ id: entry.id, path: entry.path, handle: { entry } satisfies RouteHandle, ...resolve(entry) }) as RouteObject;
+  const ofLayout = (layout: LayoutName): RouteObject => ({
+    id: `layout-${layout}`,
+    element: LAYOUTS[layout],
+    children: routes.filter((entry) => isPage(entry) && entry.layout === layout).map(leaf),
+  });
+  return [
+    {
+      id: ROOT_ROUTE,
+      element: <Root />,
+      errorElement: <RootError />,
+      // Shown only when the browser starts from the client shell and the first page's data is still on its way.
+      hydrateFallbackElement: null,
+      children: [
+        ...(Object.keys(LAYOUTS) as LayoutName[]).map(ofLayout),
+        ...routes.filter((entry) => !isPage(entry)).map(leaf),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+import type { Head } from "./features/seo/index.ts";
+
+/** The part of `<head>` that belongs to the page; the server adds styles, scripts and their nonce around it (design §3.5). */
+export function DocumentHead({ head }: { head: Head }) {
+  return (
+    <>
+      <title>{head.title}</title>
+      {head.meta.map((meta) => (
+        <meta key={meta.name ?? meta.property} {...meta} />
+      ))}
+      {head.links.map((link) => (
+        <link key={`${link.rel}${link.hrefLang ?? ""}`} {...link} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { QueryClient } from "@tanstack/react-query";
+import type { i18n } from "i18next";
+import { renderToStaticMarkup, renderToString } from "react-dom/server.edge";
+import { createStaticRouter, matchRoutes, StaticRouterProvider, type RouteObject } from "react-router";
+import { matchPage, planContext, readsOf } from "./app/page-plan.ts";
+import { Providers } from "./app/providers.tsx";
+import { isPage, type PageFailure, type PageModule, type RouteEntry } from "./app/route-entry.ts";
+import { buildRouteTree, ROOT_ROUTE } from "./app/route-tree.tsx";
+import { DocumentHead } from "./document.tsx";
+import { buildHead } from "./features/seo/index.ts";
+import { accountRead } from "./lib/account.ts";
+import { clearFormatters } from "./lib/format.ts";
+import { createI18n } from "./lib/i18n.ts";
+import { answersIn, seedAnswers, type Answer } from "./lib/reads.ts";
+import { basenameOf, type Locale, type SiteContext } from "./lib/site-context.ts";
+import { words as english } from "./locales/en.ts";
+import { words as french } from "./locales/fr.ts";
+
+// What the isolate calls (design §3.4). Everything arrives in one JSON string and leaves as strings; between two calls
+// nothing of a request is kept.
+
+type Payload = { context: SiteContext; data: Record<string, Answer> };
+
+const modules = import.meta.glob<PageModule>("./features/*/pages/*.tsx", { eager: true });
+const words: Record<Locale, i18n> = { en: createI18n("en", english), fr: createI18n("fr", french) };
+const tree: RouteObject[] = buildRouteTree((entry) => {
+  if (!isPage(entry)) return { element: null };
+  return { Component: pageModule(entry)?.Component ?? missing(entry) };
+});
+
+function missing(entry: RouteEntry): never {
+  throw new Error(`Route ${entry.id} names a page module that does not exist`);
+}
+
+function modulePath(entry: RouteEntry): string {
+  return isPage(entry) ? `./features/${entry.page}.tsx` : "";
+}
+
+function pageModule(entry: RouteEntry): PageModule | undefined {
+  return modules[modulePath(entry)];
+}
+
+/** One client for each request, thrown away after it: a shared one would hand one player's answers to another. */
+function open(payload: string) {
+  const { context: site, data } = JSON.parse(payload) as Payload;
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } } });
+  seedAnswers(queries, data);
+  queries.setQueryData([accountRead.key], site.user);
+  const { entry, params } = matchPage(site.path);
+  return { site, queries, entry, params, page: pageModule(entry) };
+}
+
+function plan(payload: string): string[] {
+  const { site, queries, entry, params, page } = open(payload);
+  if (!isPage(entry)) {
+    const to = `${basenameOf(site.locale) === "/" ? "" : basenameOf(site.locale)}${entry.redirect}${site.search}`;
+    return [JSON.stringify({ reads: [], again: false, cache: "private", status: 301, redirect: { to, status: 301 } })];
+  }
+  let again = false;
+  const known = answersIn(queries);
+  const context = planContext(site, params, (read) => {
+    const answer = known(read);
+    again ||= answer === undefined;
+    return answer;
+  });
+  const reads = readsOf(entry, page, context).map(({ key, source, name, params: given }) => ({ key, source, name, params: given }));
+  return [JSON.stringify({ reads, again, cache: entry.cache ?? "private", status: entry.status ?? 200, redirect: null })];
+}
+
+function render(payload: string): string[] {
+  const { site, queries, entry, params, page } = open(payload);
+  const context = planContext(site, params, answersIn(queries));
+  const failure = (site.system as PageFailure | null) ?? page?.validate?.(context) ?? null;
+  const to = failure ? null : (page?.redirect?.(context) ?? null);
+  if (to !== null) return [JSON.stringify({ status: 302, redirect: { to, status: 302 }, modules: [], cache: false }), "", ""];
+
+  const i18n = words[site.locale];
+  const basename = basenameOf(site.locale);
+  const location = { pathname: basename === "/" ? site.path : `${basename}${site.path === "/" ? "" : site.path}`, search: site.search, hash: "", state: null, key: "default" };
+  const routerContext = {
+    basename,
+    location,
+    matches: matchRoutes(tree, location, basename) ?? [],
+    loaderData: {},
+    actionData: null,
+    errors: failure ? { [ROOT_ROUTE]: failure } : null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  } as Parameters<typeof createStaticRouter>[1];
+  const body = renderToString(
+    <Providers site={site} queries={queries} i18n={i18n} services={null}>
+      <StaticRouterProvider router={createStaticRouter(tree, routerContext)} context={routerContext} hydrate={false} />
+    </Providers>,
+  );
+  const head = buildHead({ context, entry, failure, t: i18n.t, override: failure ? {} : (page?.head?.(context) ?? {}) });
+  const status = failure?.status ?? (isPage(entry) ? (entry.status ?? 200) : 200);
+  const meta = {
+    status,
+    redirect: null,
+    modules: failure ? [] : [`src/${modulePath(entry).slice(2)}`],
+    cache: isPage(entry) && entry.cache === "public" && !failure,
+    lang: site.locale,
+    dir: "ltr",
+    jsonLd: head.jsonLd,
+  };
+  return [JSON.stringify(meta), renderToStaticMarkup(<DocumentHead head={head} />), body];
+}
+
+/** Called once before the snapshot is taken: V8 cannot freeze live Intl objects. */
+function freeze(): void {
+  clearFormatters();
+}
+
+Object.assign(globalThis, { foyer: { plan, render, freeze } });

@@ -1,0 +1,6 @@
+import { useTranslation } from "react-i18next";
+
+export function Component() {
+  const { t } = useTranslation();
+  return <h1>{t("routes.promotions")}</h1>;
+}

@@ -1,0 +1,92 @@
+import { readOfKey, type Read } from "./reads.ts";
+import type { Locale } from "./site-context.ts";
+
+/** A failure of the product API or the content system in the words of §8.1. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  constructor(
+    readonly type: string,
+    message: string,
+    readonly status: number,
+    readonly code: number = 0,
+    readonly data: unknown = null,
+  ) {
+    super(message);
+  }
+}
+
+/** Not in §8.1: the browser could not reach the site at all. */
+export const NETWORK_ERROR = "NetworkError";
+
+type Envelope = { data?: unknown; error?: { type: string; code: number; message: string; error_data?: unknown } };
+
+export type ApiSettings = {
+  locale: Locale;
+  version: string;
+  /** The page runs inside another page's frame (§7.1). */
+  framed: boolean;
+  fetch: typeof fetch;
+};
+
+export type FormValue = string | number | boolean | Blob | null | undefined;
+
+export type Api = {
+  read: <T>(read: Read<T>, signal?: AbortSignal) => Promise<T>;
+  post: <T>(method: string, fields?: Record<string, FormValue>) => Promise<T>;
+};
+
+export function createApi(settings: ApiSettings): Api {
+  const common = { v: settings.version, locale: settings.locale, ...(settings.framed ? { _non_strict: "true" } : {}) };
+  const request = async <T>(url: string, init: RequestInit): Promise<T> => {
+    let response: Response;
+    try {
+      response = await settings.fetch(url, { credentials: "same-origin", ...init });
+    } catch (cause) {
+      if (init.signal?.aborted) throw cause;
+      throw new ApiError(NETWORK_ERROR, "The site cannot be reached", 0);
+    }
+    return unwrap<T>(response);
+  };
+  return {
+    read: (read, signal) => {
+      const address =
+        read.source === "platform"
+          ? `/api/${read.name}?${new URLSearchParams({ ...common, ...read.params })}`
+          : `/content/${read.name}?${new URLSearchParams({ locale: settings.locale, ...read.params })}`;
+      return request(address, { signal: signal ?? null });
+    },
+    post: (method, fields = {}) =>
+      request(`/api/${method}?${new URLSearchParams(common)}`, { method: "POST", body: multipart(fields) }),
+  };
+}
+
+export function readByKey(api: Api, key: string, signal: AbortSignal): Promise<unknown> {
+  return api.read(readOfKey(key), signal);
+}
+
+/** §7.1: empty values are sent as null, except the text field, which defaults to an empty string. */
+function multipart(fields: Record<string, FormValue>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    if (value instanceof Blob) form.append(name, value);
+    else if (value === null || value === "") form.append(name, name === "text" ? "" : "null");
+    else form.append(name, String(value));
+  }
+  return form;
+}
+
+async function unwrap<T>(response: Response): Promise<T> {
+  let envelope: Envelope;
+  try {
+    envelope = (await response.json()) as Envelope;
+  } catch {
+    throw new ApiError("UnknownErrorException", "The answer cannot be read", response.status);
+  }
+  if (envelope.error) {
+    const { type, code, message, error_data } = envelope.error;
+    throw new ApiError(type, message, response.status, code, error_data ?? null);
+  }
+  if (!response.ok) throw new ApiError("UnknownErrorException", response.statusText, response.status);
+  return envelope.data as T;
+}

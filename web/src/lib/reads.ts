@@ -1,0 +1,58 @@
+import { useQuery, type QueryClient, type UseQueryResult } from "@tanstack/react-query";
+
+/** One product call or content read, as data: the server fetches it before rendering, the browser through `fetch`. */
+export type Read<T = unknown> = {
+  key: string;
+  source: "platform" | "content";
+  name: string;
+  params: Readonly<Record<string, string>>;
+  /** Only a type: what the answer is. */
+  readonly answer?: T;
+};
+
+type ParamValue = string | number | boolean | null | undefined;
+
+function read<T>(source: Read["source"], name: string, params: Record<string, ParamValue>): Read<T> {
+  const given: Record<string, string> = {};
+  // Sorted, so that two ways of writing one read share a key; null-valued parameters are dropped (§7.1).
+  for (const field of Object.keys(params).sort()) {
+    const value = params[field];
+    if (value !== null && value !== undefined) given[field] = String(value);
+  }
+  return { key: JSON.stringify([source, name, given]), source, name, params: given };
+}
+
+export function platformRead<T>(name: string, params: Record<string, ParamValue> = {}): Read<T> {
+  return read("platform", name, params);
+}
+
+export function contentRead<T>(name: string, params: Record<string, ParamValue> = {}): Read<T> {
+  return read("content", name, params);
+}
+
+export function readOfKey(key: string): Read {
+  const [source, name, params] = JSON.parse(key) as [Read["source"], string, Record<string, string>];
+  return { key, source, name, params };
+}
+
+/** The envelope of §7.1 as it travels between server, isolate and browser. */
+export type Answer = { data: unknown } | { error: { type: string; code: number; message: string; error_data?: unknown; status?: number } };
+
+/** Looks up an answer by its read. */
+export type ReadSource = <T>(read: Read<T>) => T | undefined;
+
+export function answersIn(client: QueryClient): ReadSource {
+  return <T>(wanted: Read<T>) => client.getQueryData<T>([wanted.key]);
+}
+
+/** Failed answers are left out: the page shows their skeleton and the browser asks again. */
+export function seedAnswers(client: QueryClient, data: Record<string, Answer>): void {
+  for (const key of Object.keys(data)) {
+    const answer = data[key];
+    if (answer && "data" in answer) client.setQueryData([key], answer.data);
+  }
+}
+
+export function useRead<T>(wanted: Read<T>, options: { enabled?: boolean; refetchInterval?: number } = {}): UseQueryResult<T> {
+  return useQuery<T>({ queryKey: [wanted.key], ...options });
+}

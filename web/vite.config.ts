@@ -1,0 +1,30 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+// Two builds of one source: the browser's (hashed files and a manifest that the server reads) and the isolate's, which
+// is one self-contained script because a bare V8 has neither a module loader nor Node's or the browser's globals.
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [react(), tailwindcss()],
+  define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify(mode === "development" ? "development" : "production") } : {},
+  build: isSsrBuild
+    ? {
+        outDir: "dist/server",
+        target: "es2023",
+        minify: true,
+        copyPublicDir: false,
+        emitAssets: false,
+        rolldownOptions: { output: { format: "iife", entryFileNames: "server.js", codeSplitting: false } },
+      }
+    : {
+        outDir: "dist/client",
+        target: "es2022",
+        manifest: true,
+        cssCodeSplit: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: "src/entry-client.tsx" },
+      },
+  ssr: { target: "webworker", noExternal: true },
+  server: { host: "127.0.0.1", strictPort: true },
+  test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
+}));
