@@ -6,7 +6,7 @@ export function DocumentHead({ head }: { head: Head }) {
     <>
       <title>{head.title}</title>
       {head.meta.map((meta) => (
-        <meta key={meta.name ?? meta.property} {...meta} />
+        <meta key={"name" in meta ? meta.name : meta.property} {...meta} />
       ))}
       {head.links.map((link) => (
         <link key={`${link.rel}${link.hrefLang ?? ""}`} {...link} />

@@ -45,7 +45,7 @@ function open(payload: string) {
   const { context: site, data } = JSON.parse(payload) as Payload;
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } } });
   seedAnswers(queries, data);
-  queries.setQueryData([accountRead.key], site.user);
+  queries.setQueryData(accountRead.queryKey, site.user);
   const { entry, params } = matchPage(site.path);
   return { site, queries, entry, params, page: pageModule(entry) };
 }
@@ -72,7 +72,11 @@ function render(payload: string): string[] {
   const context = planContext(site, params, answersIn(queries));
   const failure = (site.system as PageFailure | null) ?? page?.validate?.(context) ?? null;
   const to = failure ? null : (page?.redirect?.(context) ?? null);
-  if (to !== null) return [JSON.stringify({ status: 302, redirect: { to, status: 302 }, modules: [], cache: false }), "", ""];
+  if (to !== null) {
+    const base = basenameOf(site.locale);
+    const address = base === "/" ? to : `${base}${to}`;
+    return [JSON.stringify({ status: 302, redirect: { to: address, status: 302 }, modules: [], cache: false }), "", ""];
+  }
 
   const i18n = words[site.locale];
   const basename = basenameOf(site.locale);
@@ -98,7 +102,7 @@ function render(payload: string): string[] {
   const meta = {
     status,
     redirect: null,
-    modules: failure ? [] : [`src/${modulePath(entry).slice(2)}`],
+    modules: [`src/locales/${site.locale}.ts`, ...(failure || !isPage(entry) ? [] : [`src/${modulePath(entry).slice(2)}`])],
     cache: isPage(entry) && entry.cache === "public" && !failure,
     lang: site.locale,
     dir: "ltr",

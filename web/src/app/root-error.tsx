@@ -3,11 +3,13 @@ import { SystemPage } from "../features/system/index.ts";
 import { DefaultLayout } from "../layouts/default/default-layout.tsx";
 import { EmptyLayout } from "../layouts/empty-layout.tsx";
 import type { PageFailure } from "./route-entry.ts";
+import { useDocumentHead } from "./use-document-head.ts";
 
 /** The root error boundary: failures of loaders and of the server's chain, and whatever a page throws while rendering (§8.2). */
 export function RootError() {
   const error = useRouteError();
-  const failure: PageFailure | { status: 500 } = isFailure(error) ? error : { status: 500 };
+  const failure: PageFailure = isFailure(error) ? error : { status: 500 };
+  useDocumentHead(failure);
   const page = <SystemPage failure={failure} />;
   // §2.2: maintenance and forbidden pages use the empty layout, other system pages the default one.
   return failure.status === 503 || failure.status === 403 ? <EmptyLayout>{page}</EmptyLayout> : <DefaultLayout>{page}</DefaultLayout>;

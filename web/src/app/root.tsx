@@ -1,6 +1,8 @@
 import { Outlet } from "react-router";
+import { useDocumentHead } from "./use-document-head.ts";
 
 /** Around every page: what lives as long as the document does. */
 export function Root() {
+  useDocumentHead(null);
   return <Outlet />;
 }

@@ -39,7 +39,7 @@ export type PlanContext = {
   answer: ReadSource;
 };
 
-export type PageFailure = { status: 404 | 403 | 503; type?: string };
+export type PageFailure = { status: 403 | 404 | 500 | 503; type?: string };
 
 /** What a file in `features/*​/pages` exports. */
 export type PageModule = {

@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { useQuery, type DataTag, type QueryClient, type UseQueryResult } from "@tanstack/react-query";
 
 /** One product call or content read, as data: the server fetches it before rendering, the browser through `fetch`. */
 export type Read<T = unknown> = {
@@ -6,8 +6,8 @@ export type Read<T = unknown> = {
   source: "platform" | "content";
   name: string;
   params: Readonly<Record<string, string>>;
-  /** Only a type: what the answer is. */
-  readonly answer?: T;
+  /** Typed, so that whatever comes out of the query cache under it is the read's answer. */
+  queryKey: DataTag<readonly [string], T>;
 };
 
 type ParamValue = string | number | boolean | null | undefined;
@@ -19,7 +19,11 @@ function read<T>(source: Read["source"], name: string, params: Record<string, Pa
     const value = params[field];
     if (value !== null && value !== undefined) given[field] = String(value);
   }
-  return { key: JSON.stringify([source, name, given]), source, name, params: given };
+  return withKey(JSON.stringify([source, name, given]), source, name, given);
+}
+
+function withKey<T>(key: string, source: Read["source"], name: string, params: Record<string, string>): Read<T> {
+  return { key, source, name, params, queryKey: [key] as unknown as DataTag<readonly [string], T> };
 }
 
 export function platformRead<T>(name: string, params: Record<string, ParamValue> = {}): Read<T> {
@@ -32,7 +36,7 @@ export function contentRead<T>(name: string, params: Record<string, ParamValue> 
 
 export function readOfKey(key: string): Read {
   const [source, name, params] = JSON.parse(key) as [Read["source"], string, Record<string, string>];
-  return { key, source, name, params };
+  return withKey(key, source, name, params);
 }
 
 /** The envelope of §7.1 as it travels between server, isolate and browser. */
@@ -42,7 +46,7 @@ export type Answer = { data: unknown } | { error: { type: string; code: number; 
 export type ReadSource = <T>(read: Read<T>) => T | undefined;
 
 export function answersIn(client: QueryClient): ReadSource {
-  return <T>(wanted: Read<T>) => client.getQueryData<T>([wanted.key]);
+  return <T>(wanted: Read<T>) => client.getQueryData<T>(wanted.queryKey);
 }
 
 /** Failed answers are left out: the page shows their skeleton and the browser asks again. */
@@ -54,5 +58,5 @@ export function seedAnswers(client: QueryClient, data: Record<string, Answer>): 
 }
 
 export function useRead<T>(wanted: Read<T>, options: { enabled?: boolean; refetchInterval?: number } = {}): UseQueryResult<T> {
-  return useQuery<T>({ queryKey: [wanted.key], ...options });
+  return useQuery<T>({ queryKey: wanted.queryKey, ...options });
 }

@@ -1,16 +1,20 @@
 import { createContext, useContext } from "react";
+import type { PageModule } from "../app/route-entry.ts";
 import type { Api } from "./api.ts";
 
 /** What only a browser has. On the server there is none: pages render from the answers that were fetched for them. */
-export type Services = { api: Api };
+export type Services = { api: Api; pageModule: (name: string) => PageModule | undefined };
 
 const Context = createContext<Services | null>(null);
 export const ServicesProvider = Context.Provider;
 
+export function useServices(): Services | null {
+  return useContext(Context);
+}
+
 /** For event handlers and effects, which never run on the server. */
 export function useApi(): Api {
-  const services = useContext(Context);
-  return services?.api ?? SERVER_API;
+  return useServices()?.api ?? SERVER_API;
 }
 
 const SERVER_API: Api = {

@@ -3,8 +3,8 @@ import type { PageFailure, PlanContext, RouteEntry } from "../../app/route-entry
 import { LOCALES, localizedPath } from "../../lib/site-context.ts";
 import { seoRead } from "./queries.ts";
 
-export type HeadMeta = { name?: string; property?: string; content: string };
-export type HeadLink = { rel: string; href: string; hrefLang?: string };
+type HeadMeta = { name: string; content: string } | { property: string; content: string };
+type HeadLink = { rel: string; href: string; hrefLang?: string };
 export type Head = { title: string; meta: HeadMeta[]; links: HeadLink[]; jsonLd: unknown[] };
 export type HeadOverride = { title?: string; description?: string; image?: string };
 

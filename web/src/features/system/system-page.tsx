@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { PageFailure } from "../../app/route-entry.ts";
 
-export function SystemPage({ failure }: { failure: PageFailure | { status: 500 } }) {
+export function SystemPage({ failure }: { failure: PageFailure }) {
   const { t } = useTranslation();
   return (
     <main>

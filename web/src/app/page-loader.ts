@@ -1,0 +1,80 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { redirect, redirectDocument, type LoaderFunctionArgs } from "react-router";
+import { accountRead } from "../lib/account.ts";
+import { ApiError } from "../lib/api.ts";
+import { runChain } from "../lib/navigation/chain.ts";
+import type { RedirectRule } from "../lib/navigation/redirects.ts";
+import { answersIn, contentRead, type Read } from "../lib/reads.ts";
+import { basenameOf, type SiteContext } from "../lib/site-context.ts";
+import { PageFailureResponse } from "./page-failure.ts";
+import { planContext, readsOf } from "./page-plan.ts";
+import { isPage, type PageModule, type RouteEntry } from "./route-entry.ts";
+
+/** §9 "Asynchronous page loading delay": a page that can do without its data appears after this long, with skeletons. */
+const PATIENCE_MS = 200;
+
+export const redirectsRead = contentRead<RedirectRule[]>("redirects");
+
+export type LoaderServices = {
+  site: SiteContext;
+  queries: QueryClient;
+  loadPage: (page: string) => Promise<PageModule>;
+};
+
+/** Every navigation in the browser: the chain of §2.3, then the page's module and its plan, as the server does it. */
+export async function loadRoute({ site: first, queries, loadPage }: LoaderServices, entry: RouteEntry, { request, params }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const base = basenameOf(first.locale);
+  const path = base === "/" ? url.pathname : url.pathname.slice(base.length) || "/";
+  const user = queries.getQueryData(accountRead.queryKey) ?? null;
+  // Without the rules a navigation still works: the server applies them to the next document.
+  const rules = await queries.ensureQueryData<RedirectRule[]>({ queryKey: redirectsRead.queryKey, staleTime: Number.POSITIVE_INFINITY }).catch(() => []);
+  const answer = runChain({ locale: first.locale, path, search: url.search, hash: url.hash, rules, user: user && user.uid > 0 ? user : null });
+  if (answer) throw answer.document ? redirectDocument(answer.to) : redirect(new URL(answer.to, url.origin).href);
+  if (!isPage(entry)) throw redirect(`${entry.redirect}${url.search}`);
+
+  const page = await loadPage(entry.page);
+  const site: SiteContext = { ...first, path, search: url.search, user };
+  const context = () => planContext(site, params, answersIn(queries));
+  const fetching = fetchPlanned(queries, entry, page, context);
+  // A page that judges its own address by its data has to wait for it; the others may show skeletons.
+  await (page.validate || page.redirect ? fetching : Promise.race([fetching, pause(PATIENCE_MS)]));
+  const failure = page.validate?.(context());
+  if (failure) throw new PageFailureResponse(failure.status, failure.type);
+  const to = page.redirect?.(context());
+  if (to) throw redirect(to);
+  return null;
+}
+
+async function fetchPlanned(queries: QueryClient, entry: RouteEntry, page: PageModule, context: () => ReturnType<typeof planContext>) {
+  const known = new Set<string>();
+  // The plan may look at answers once (design §3.4).
+  for (let round = 0; round < 2; round += 1) {
+    const missing = readsOf(entry, page, context()).filter((read) => !known.has(read.key));
+    for (const read of missing) known.add(read.key);
+    await Promise.all(missing.map((read) => fetchRead(queries, read)));
+  }
+}
+
+/** A failed read leaves its part of the page in its error state, unless the failure concerns the whole site (§8.2). */
+async function fetchRead(queries: QueryClient, read: Read): Promise<void> {
+  try {
+    await queries.ensureQueryData({ queryKey: read.queryKey, revalidateIfStale: true });
+  } catch (error) {
+    const failure = fatalFailure(error);
+    if (failure) throw failure;
+  }
+}
+
+export function fatalFailure(error: unknown): PageFailureResponse | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.type === "ApplicationDisabledException" || error.type === "ApplicationUnavailableException") return new PageFailureResponse(503, error.type);
+  if (error.type === "UserBannedException" || error.status === 403) return new PageFailureResponse(403, error.type);
+  return null;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,44 @@
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { buildHead, type Head } from "../features/seo/index.ts";
+import { useUser } from "../lib/account.ts";
+import { answersIn } from "../lib/reads.ts";
+import { useServices } from "../lib/services.tsx";
+import { useSite } from "../lib/site-context.ts";
+import { matchPage, planContext } from "./page-plan.ts";
+import { isPage, type PageFailure } from "./route-entry.ts";
+
+/** After a navigation in the browser the document's head follows the page; the first one came from the server. */
+export function useDocumentHead(failure: PageFailure | null): void {
+  const site = useSite();
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  const { i18n } = useTranslation();
+  const queries = useQueryClient();
+  const services = useServices();
+  const arriving = useIsFetching() > 0;
+  useEffect(() => {
+    if (arriving) return;
+    const { entry, params } = matchPage(pathname);
+    const page = isPage(entry) ? services?.pageModule(entry.page) : undefined;
+    const context = planContext({ ...site, path: pathname, search, user }, params, answersIn(queries));
+    applyHead(buildHead({ context, entry, failure, t: i18n.t, override: failure ? {} : (page?.head?.(context) ?? {}) }));
+  }, [arriving, failure, i18n, pathname, queries, search, services, site, user]);
+}
+
+const REPLACED = "meta[name=description], meta[name=robots], meta[property], link[rel=canonical], link[rel=alternate][hreflang]";
+
+function applyHead(head: Head): void {
+  document.title = head.title;
+  for (const stale of document.head.querySelectorAll(REPLACED)) stale.remove();
+  for (const meta of head.meta) document.head.append(element("meta", meta));
+  for (const link of head.links) document.head.append(element("link", link));
+}
+
+function element(name: "meta" | "link", attributes: Record<string, string>): HTMLElement {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute.toLowerCase(), value);
+  return made;
+}

@@ -1,0 +1,34 @@
+import type { AccountInfo } from "../entities.ts";
+import type { Locale } from "../site-context.ts";
+import { guardStep } from "./guard.ts";
+import { localeStep } from "./locale.ts";
+import { redirectStep, type RedirectRule } from "./redirects.ts";
+
+export type ChainInput = {
+  locale: Locale;
+  /** Without the locale's prefix. */
+  path: string;
+  search: string;
+  hash: string;
+  rules: readonly RedirectRule[];
+  user: AccountInfo | null;
+};
+
+/** `document` targets need a full page load: another locale or another site. */
+export type ChainRedirect = { to: string; document: boolean };
+
+/** The navigation chain of §2.3 as the browser runs it, in the server's order; null lets the page load. */
+export function runChain({ locale, path, search, hash, rules, user }: ChainInput): ChainRedirect | null {
+  // A link written with a prefix inside the router (`/en/…` or another locale's) belongs to that locale's document.
+  const step = localeStep(path, search);
+  if ("redirect" in step) return { to: `${step.redirect.to}${hash}`, document: true };
+  const redirect = redirectStep(rules, { locale, path, search, hash });
+  if (redirect) return { to: redirect.to, document: redirect.external || localeOf(redirect.to) !== locale };
+  const guarded = guardStep(locale, path, search, user !== null);
+  return guarded === null ? null : { to: guarded, document: false };
+}
+
+function localeOf(address: string): Locale | null {
+  const step = localeStep(/^[^?#]*/.exec(address)?.[0] ?? address, "");
+  return "locale" in step ? step.locale : null;
+}

@@ -1,0 +1,20 @@
+import { localizedPath, type Locale } from "../site-context.ts";
+
+/** §2.3 and design §9: whole first segments, so that `/game/free-bets-slot` stays open. */
+const GUARDED = new Set(["bets", "cashier", "profile", "responsible-game"]);
+
+/** Where a guest goes instead of a player's page, or null when the page is open. */
+export function guardStep(locale: Locale, path: string, search: string, authenticated: boolean): string | null {
+  if (authenticated || !GUARDED.has(firstSegment(path))) return null;
+  const wanted = `${localizedPath(locale, path)}${search}`;
+  return `${localizedPath(locale, "/")}?redirectUrl=${encodeURIComponent(wanted)}`;
+}
+
+function firstSegment(path: string): string {
+  const segment = path.split("/")[1] ?? "";
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import guardCases from "../../../../tests/vectors/guard.json";
+import localeCases from "../../../../tests/vectors/locale.json";
+import redirectCases from "../../../../tests/vectors/redirects.json";
+import returnUrlCases from "../../../../tests/vectors/return-url.json";
+import type { Locale } from "../site-context.ts";
+import { guardStep } from "./guard.ts";
+import { localeStep } from "./locale.ts";
+import { redirectStep } from "./redirects.ts";
+import { safeReturnUrl } from "./return-url.ts";
+
+// The same files drive the server's chain: see tests/vectors/README.md.
+
+test.each(guardCases)("guard: $name", (given) => {
+  expect(guardStep(given.locale as Locale, given.path, given.search, given.authenticated)).toBe(given.expected);
+});
+
+// The first-visit rule reads a request header; only the server knows it.
+test.each(localeCases.filter((given) => !("strategy" in given)))("locale: $name", (given) => {
+  expect(localeStep(given.path, given.search)).toEqual(given.expected);
+});
+
+test.each(redirectCases.matching)("redirects: $name", (given) => {
+  const { rules, locale, path, search, hash } = given;
+  expect(redirectStep(rules, { locale: locale as Locale, path, search, hash })).toEqual(given.expected);
+});
+
+test.each(returnUrlCases)("return address: $name", (given) => {
+  const allowed = "allowed" in given ? (given.allowed as string[]) : [];
+  expect(safeReturnUrl(given.input, "https://foyer.example", allowed)).toBe(given.expected);
+});
