@@ -3,23 +3,31 @@
 //! Every function is pure: equal arguments give equal bytes, so that the addresses can be cached for ever. Nothing here
 //! contains lettering: an image cannot use the page's fonts, so names live in the HTML below or over it.
 
+mod backdrop;
+mod canvas;
+mod chance;
+mod cover;
+mod ink;
+mod mark;
+mod motifs;
 mod seed;
+mod signature;
 
 pub use seed::{GameSeed, Kind, Motif, Palette, Scene, Signature};
 
 /// The upright cover, 3:4.
-pub fn game_cover(seed: &GameSeed) -> String {
-    plain(300, 400, seed.sysname)
+pub fn game_cover(seed: &GameSeed<'_>) -> String {
+    cover::paint(300.0, 400.0, seed)
 }
 
 /// The wide cover for lists, 3:2 (288 × 192).
-pub fn game_cover_wide(seed: &GameSeed) -> String {
-    plain(288, 192, seed.sysname)
+pub fn game_cover_wide(seed: &GameSeed<'_>) -> String {
+    cover::paint(288.0, 192.0, seed)
 }
 
 /// A provider's mark, square, on a transparent ground.
 pub fn provider_mark(signature: Signature) -> String {
-    plain(96, 96, signature.name())
+    mark::paint(signature)
 }
 
 /// A banner for wide screens, 1440 × 520; its left half is calm, for the words.
