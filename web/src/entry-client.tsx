@@ -10,9 +10,12 @@ import { isPage, type PageModule } from "./app/route-entry.ts";
 import { buildRouteTree, ROOT_ROUTE } from "./app/route-tree.tsx";
 import { accountRead } from "./lib/account.ts";
 import { ApiError, createApi, readByKey } from "./lib/api.ts";
+import { DialogStore } from "./lib/dialogs/dialog-store.ts";
+import { ScrollLock } from "./lib/dialogs/scroll-lock.ts";
 import { createI18n } from "./lib/i18n.ts";
 import { answersIn, seedAnswers, type Answer } from "./lib/reads.ts";
 import { basenameOf, type Locale, type SiteContext } from "./lib/site-context.ts";
+import { ToastStore } from "./lib/toasts/toast-store.ts";
 
 const pages = import.meta.glob<PageModule>("./features/*/pages/*.tsx");
 const words: Record<Locale, () => Promise<{ words: ResourceLanguage }>> = {
@@ -54,7 +57,8 @@ async function start(): Promise<void> {
   const first = matchPage(site.path);
   const [{ words: resources }, page] = await Promise.all([words[site.locale](), isPage(first.entry) ? loadPage(first.entry.page) : undefined]);
   const i18n = createI18n(site.locale, resources);
-  const services = { api, pageModule: (name: string) => loaded.get(name) };
+  const scroll = new ScrollLock(document.documentElement);
+  const services = { api, dialogs: new DialogStore(), toasts: new ToastStore(), holdScroll: () => scroll.hold(), pageModule: (name: string) => loaded.get(name) };
 
   const tree = buildRouteTree((entry) => {
     const loader = (request: Parameters<typeof loadRoute>[2]) => loadRoute({ site, queries, loadPage }, entry, request);

@@ -1,9 +1,19 @@
 import { createContext, useContext } from "react";
 import type { PageModule } from "../app/route-entry.ts";
 import type { Api } from "./api.ts";
+import type { DialogStore } from "./dialogs/dialog-store.ts";
+import type { ToastStore } from "./toasts/toast-store.ts";
 
 /** What only a browser has. On the server there is none: pages render from the answers that were fetched for them. */
-export type Services = { api: Api; pageModule: (name: string) => PageModule | undefined };
+export type Services = {
+  api: Api;
+  dialogs: DialogStore;
+  toasts: ToastStore;
+  /** Keeps the page behind from scrolling until the returned release is called. */
+  holdScroll: () => () => void;
+  /** A page module that has been loaded already. */
+  pageModule: (name: string) => PageModule | undefined;
+};
 
 const Context = createContext<Services | null>(null);
 export const ServicesProvider = Context.Provider;

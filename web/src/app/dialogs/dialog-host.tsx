@@ -1,0 +1,44 @@
+import { Suspense, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { closeWithBackButton } from "../../lib/dialogs/back-button.ts";
+import type { DialogStore, OpenDialog } from "../../lib/dialogs/dialog-store.ts";
+import { useServices } from "../../lib/services.tsx";
+import { DialogFrameProvider, useOpenDialogs } from "./dialog-context.ts";
+import { DIALOGS } from "./dialog-registry.ts";
+
+/** Renders what the dialog store holds, and ties it to the page: scroll, Back, navigation. */
+export function DialogHost() {
+  const open = useOpenDialogs();
+  const services = useServices();
+  const { pathname } = useLocation();
+  const dialogs = services?.dialogs;
+
+  useEffect(() => (dialogs ? closeWithBackButton(dialogs, window) : undefined), [dialogs]);
+
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    if (shownOn.current === pathname) return;
+    shownOn.current = pathname;
+    dialogs?.closeAll();
+  }, [dialogs, pathname]);
+
+  if (!services || !dialogs) return null;
+  return open.map((dialog) => <HostedDialog key={dialog.id} dialog={dialog} dialogs={dialogs} holdScroll={services.holdScroll} />);
+}
+
+function HostedDialog({ dialog, dialogs, holdScroll }: { dialog: OpenDialog; dialogs: DialogStore; holdScroll: () => () => void }) {
+  const Content = DIALOGS[dialog.name];
+  const frame = {
+    close: () => void dialogs.close(dialog.id),
+    finish: () => void dialogs.close(dialog.id, { immediate: true }),
+    preventClose: dialog.preventClose,
+    holdScroll,
+  };
+  return (
+    <DialogFrameProvider value={frame}>
+      <Suspense fallback={null}>
+        <Content {...dialog.props} />
+      </Suspense>
+    </DialogFrameProvider>
+  );
+}

@@ -1,0 +1,7 @@
+import { lazy, type ComponentType } from "react";
+import type { AppDialogs } from "../../lib/dialogs/app-dialogs.ts";
+
+/** Each dialog's content, loaded when it first opens. */
+export const DIALOGS: { [N in keyof AppDialogs]: ComponentType<AppDialogs[N]> } = {
+  auth: lazy(() => import("../../features/auth/auth-dialog.tsx")),
+};

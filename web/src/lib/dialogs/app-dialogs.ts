@@ -1,0 +1,4 @@
+/** §2.5: every dialog by name, with what it is opened with. */
+export type AppDialogs = {
+  auth: { type: "registration" | "authorization" | "socialRegistration" };
+};

@@ -1,0 +1,87 @@
+import type { AppDialogs } from "./app-dialogs.ts";
+
+/** §2.5: a popup asks for attention, a confirm for an answer, a curtain covers the page. */
+export type DialogKind = "popup" | "confirm" | "curtain";
+
+/** Dialogs by name, with what each is opened with. */
+type Catalogue = Record<string, object>;
+
+export type OpenDialog<D extends Catalogue = AppDialogs> = {
+  id: number;
+  name: keyof D & string;
+  props: D[keyof D];
+  /** Only an immediate close gets past it (§4). */
+  preventClose: boolean;
+  /** The address itself opened the dialog, so that Back already closes it. */
+  fromAddress: boolean;
+};
+
+export type OpenOptions = {
+  preventClose?: boolean;
+  fromAddress?: boolean;
+  /** Opens once everything before it has closed (§4) instead of on top. */
+  queued?: boolean;
+  onClosed?: () => void;
+};
+
+type Listener = () => void;
+type Waiting<D extends Catalogue> = OpenDialog<D> & { onClosed: (() => void) | undefined };
+
+/** The stack of open dialogs and the queue behind it. Knows nothing of the page: hosts and effects subscribe. */
+export class DialogStore<D extends Catalogue = AppDialogs> {
+  #open: readonly Waiting<D>[] = [];
+  #queue: readonly Waiting<D>[] = [];
+  #lastId = 0;
+  readonly #listeners = new Set<Listener>();
+
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Bottom first. The same array until something changes. */
+  readonly snapshot = (): readonly OpenDialog<D>[] => this.#open;
+
+  open<N extends keyof D & string>(name: N, props: D[N], options: OpenOptions = {}): number {
+    const { preventClose = false, fromAddress = false, queued = false, onClosed } = options;
+    const dialog: Waiting<D> = { id: (this.#lastId += 1), name, props, preventClose, fromAddress, onClosed };
+    if (queued && this.#open.length > 0) this.#queue = [...this.#queue, dialog];
+    else this.#show([...this.#open, dialog]);
+    return dialog.id;
+  }
+
+  /** False when the dialog must stay. Unknown ids are closed already. */
+  close(id: number, { immediate = false }: { immediate?: boolean } = {}): boolean {
+    const dialog = this.#open.find((candidate) => candidate.id === id);
+    if (!dialog) {
+      this.#queue = this.#queue.filter((candidate) => candidate.id !== id);
+      return true;
+    }
+    if (dialog.preventClose && !immediate) return false;
+    const left = this.#open.filter((candidate) => candidate.id !== id);
+    const [next, ...rest] = this.#queue;
+    if (left.length === 0 && next) {
+      this.#queue = rest;
+      this.#show([next]);
+    } else {
+      this.#show(left);
+    }
+    dialog.onClosed?.();
+    return true;
+  }
+
+  closeTop(): boolean {
+    const top = this.#open.at(-1);
+    return top ? this.close(top.id) : false;
+  }
+
+  /** What a navigation does: everything that may close does, the queue stays for the next page. */
+  closeAll(): void {
+    for (const dialog of this.#open.toReversed()) this.close(dialog.id);
+  }
+
+  #show(dialogs: readonly Waiting<D>[]): void {
+    this.#open = dialogs;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,43 @@
+export type ToastTone = "success" | "error" | "info";
+
+export type Toast = {
+  id: number;
+  tone: ToastTone;
+  text: string;
+  /** Milliseconds until it goes by itself; null: it stays until closed (design §9: errors do). */
+  duration: number | null;
+};
+
+export const TOAST_MS = 5000;
+
+type Listener = () => void;
+
+/** §4 Toasts. The host counts the time, because it knows about hover and focus. */
+export class ToastStore {
+  #toasts: readonly Toast[] = [];
+  #lastId = 0;
+  readonly #listeners = new Set<Listener>();
+
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): readonly Toast[] => this.#toasts;
+
+  show(tone: ToastTone, text: string, duration: number | null = tone === "error" ? null : TOAST_MS): number {
+    const id = (this.#lastId += 1);
+    // The same sentence twice is one toast that starts again.
+    this.#set([...this.#toasts.filter((toast) => toast.text !== text || toast.tone !== tone), { id, tone, text, duration }]);
+    return id;
+  }
+
+  close(id: number): void {
+    this.#set(this.#toasts.filter((toast) => toast.id !== id));
+  }
+
+  #set(toasts: readonly Toast[]): void {
+    this.#toasts = toasts;
+    for (const listener of this.#listeners) listener();
+  }
+}
