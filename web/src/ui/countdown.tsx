@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { useNow } from "../lib/clock.ts";
+import { cx } from "./class-names.ts";
+import { countdownParts } from "./countdown-parts.ts";
+
+type CountdownProps = {
+  /** UTC seconds. */
+  until: number;
+  /** In place of the figures, once the time has come. */
+  over: string;
+  className?: string;
+};
+
+/** Days, hours, minutes and seconds that are left. Readers who listen hear it when they come by, not every second. */
+export function Countdown({ until, over, className }: CountdownProps) {
+  const { t } = useTranslation();
+  const parts = countdownParts(until * 1000, useNow(1000));
+  if (parts.isOver) return <span className={className}>{over}</span>;
+  const { days, hours, minutes, seconds } = parts;
+  const shown = [
+    [days, "days"],
+    [hours, "hours"],
+    [minutes, "minutes"],
+    [seconds, "seconds"],
+  ] as const;
+  return (
+    <span role="timer" className={cx("inline-flex gap-1.5", className)}>
+      <span className="sr-only">{`${t("ui.countdown.days", { count: days })} ${t("ui.countdown.hours", { count: hours })} ${t("ui.countdown.minutes", { count: minutes })}`}</span>
+      {shown.map(([value, unit]) => (
+        <span key={unit} aria-hidden className="grid min-w-12 justify-items-center rounded-small bg-hover px-2 py-1.5">
+          <span className="figures font-display text-lg leading-6 font-semibold">{String(value).padStart(2, "0")}</span>
+          <span className="text-xs text-muted">{t(`ui.countdown.short.${unit}`)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
+import { cx } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+type ErrorStateProps = {
+  /** What could not be shown, in the words of the place. */
+  title?: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  className?: string;
+};
+
+/** A part of a page that could not be loaded; the rest of the page goes on. */
+export function ErrorState({ title, onRetry, isRetrying = false, className }: ErrorStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className={cx("flex flex-wrap items-center justify-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-5 py-6", className)}>
+      <Icon name="warning" className="size-6 text-danger-text" />
+      <p className="text-sm font-medium">{title ?? t("ui.error.title")}</p>
+      {onRetry && (
+        <Button size="small" icon="refresh" isLoading={isRetrying} onClick={onRetry}>
+          {t("ui.error.retry")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { createContext, useContext, useId, useMemo, type ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+/** Ties a control to its label, hint and error (`aria-describedby`). */
+type FieldIds = { control: string; describedBy: string | undefined; isInvalid: boolean; isRequired: boolean };
+
+const FieldContext = createContext<FieldIds | null>(null);
+
+type FieldProps = {
+  label: string;
+  /** Still read out, only not seen: where the place says what the control is. */
+  isLabelHidden?: boolean;
+  hint?: ReactNode;
+  /** What is wrong and what to do. Announced when it appears. */
+  error?: string | null;
+  isRequired?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Field({ label, isLabelHidden = false, hint, error, isRequired = false, className, children }: FieldProps) {
+  const id = useId();
+  const isInvalid = Boolean(error);
+  const hasHint = hint !== undefined && hint !== null && hint !== "";
+  const ids = useMemo<FieldIds>(() => {
+    const described = [isInvalid && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(" ");
+    return { control: id, describedBy: described || undefined, isInvalid, isRequired };
+  }, [id, isInvalid, hasHint, isRequired]);
+  return (
+    <FieldContext value={ids}>
+      <div className={cx("grid gap-1.5", className)}>
+        <label htmlFor={id} className={isLabelHidden ? "sr-only" : "text-sm font-medium"}>
+          {label}
+        </label>
+        {children}
+        {/* Always there, so that a screen reader hears what is written into it. */}
+        <p id={`${id}-error`} aria-live="polite" className={cx("flex items-start gap-1.5 text-sm text-danger-text", !isInvalid && "hidden")}>
+          {isInvalid && <Icon name="error" className="mt-0.5 size-4" />}
+          {error}
+        </p>
+        {hasHint && (
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  );
+}
+
+/** The attributes that a control inside of a Field wears. Outside of one it must bring its own name. */
+export function useFieldControl() {
+  const ids = useContext(FieldContext);
+  if (!ids) return {};
+  return {
+    id: ids.control,
+    "aria-describedby": ids.describedBy,
+    "aria-invalid": ids.isInvalid || undefined,
+    required: ids.isRequired || undefined,
+  };
+}

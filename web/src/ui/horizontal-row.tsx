@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { rowEnds, type RowEnds } from "./row-ends.ts";
+
+type HorizontalRowProps = {
+  /** Names the list. */
+  label: string;
+  /** Above the row; gets the arrows, to put them where its heading ends. */
+  heading?: (arrows: ReactNode) => ReactNode;
+  /** List items. */
+  children: ReactNode;
+  className?: string;
+};
+
+/**
+ * A list on one line that scrolls by finger, wheel and keyboard, and peeks over the edge of the page so that one sees
+ * that it goes on. Arrows for those with a mouse. Scrolling is the browser's own: without script it still works.
+ */
+export function HorizontalRow({ label, heading, children, className }: HorizontalRowProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState<RowEnds>({ isAtStart: true, isAtEnd: false });
+
+  const measure = useCallback(() => {
+    const element = list.current;
+    if (!element) return;
+    const next = rowEnds(element.scrollLeft, element.clientWidth, element.scrollWidth);
+    setEnds((was) => (was.isAtStart === next.isAtStart && was.isAtEnd === next.isAtEnd ? was : next));
+  }, []);
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    measure();
+    element.addEventListener("scroll", measure, { passive: true });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener("scroll", measure);
+      observer.disconnect();
+    };
+  }, [measure]);
+
+  const page = (direction: 1 | -1) => {
+    const element = list.current;
+    if (!element) return;
+    const forward = getComputedStyle(element).direction === "rtl" ? -1 : 1;
+    element.scrollBy({ left: element.clientWidth * 0.8 * direction * forward, behavior: "smooth" });
+  };
+
+  const arrows = (
+    <span className="hidden gap-2 laptop:flex">
+      <IconButton look="outline" icon="chevron-left" label={t("ui.row.back", { label })} disabled={ends.isAtStart} onClick={() => page(-1)} className="rtl:-scale-x-100" />
+      <IconButton look="outline" icon="chevron-right" label={t("ui.row.forward", { label })} disabled={ends.isAtEnd} onClick={() => page(1)} className="rtl:-scale-x-100" />
+    </span>
+  );
+  return (
+    <div>
+      {heading?.(arrows)}
+      <ul
+        ref={list}
+        aria-label={label}
+        className={cx("bleed no-scrollbar flex snap-x snap-proximity overflow-x-auto overscroll-x-contain *:snap-start", className)}
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId, useRef, type ReactNode } from "react";
+import { useCloseOnNavigation } from "./close-on-navigation.ts";
+import { cx } from "./class-names.ts";
+
+type PopoverProps = {
+  /** Wears `popoverTarget`: the browser opens, closes on Escape or a press elsewhere, and gives the focus back. */
+  trigger: (props: { popoverTarget: string }) => ReactNode;
+  label: string;
+  /** Where it stands; popovers live in the top layer and need a fixed place. */
+  className?: string;
+  children: ReactNode;
+};
+
+/** A panel that a button opens, on the browser's own popover: no script is needed to use it. */
+export function Popover({ trigger, label, className, children }: PopoverProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useCloseOnNavigation(() => panel.current?.hidePopover?.());
+  return (
+    <>
+      {trigger({ popoverTarget: id })}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={cx("m-0 max-h-[80dvh] animate-rise overflow-y-auto rounded-card border border-line bg-surface text-text shadow-dialog", className)}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
