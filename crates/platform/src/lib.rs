@@ -1,1 +1,21 @@
+//! The product API contract (§7.1–7.3): what the site, the client, the sandbox and the generated
+//! TypeScript agree on. One closed table of calls, one error catalogue, one set of entities.
 #![forbid(unsafe_code)]
+
+pub mod entities;
+mod error;
+mod ids;
+mod method;
+mod methods;
+mod money;
+mod time;
+
+pub use error::{ErrorType, Failure, FailureEnvelope, Success};
+pub use ids::*;
+pub use method::{Field, Kind, Method, Session, Verb};
+pub use methods::{find, find_path, methods};
+pub use money::{Currency, Money, MoneyError};
+pub use time::UtcSeconds;
+
+/// The version of the product API that every call names in `v` (§9).
+pub const API_VERSION: &str = "2.34";

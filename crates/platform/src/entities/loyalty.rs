@@ -1,0 +1,111 @@
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Description;
+use crate::{
+    CharacterId, Money, NotificationId, ProductId, ProgramId, ProgramSysname, Uid, UtcSeconds,
+};
+
+/// §3 Loyalty info.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct LoyaltyInfo {
+    pub id: ProgramId,
+    pub is_active: bool,
+    pub points: u64,
+    pub character: Option<Character>,
+    pub levels: Vec<LoyaltyLevel>,
+    /// What the points are called.
+    #[serde(rename = "pointsAlias")]
+    pub points_alias: String,
+    pub uid: Uid,
+}
+
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct LoyaltyLevel {
+    pub level: u32,
+    pub title: String,
+    pub points: u64,
+    pub is_reached: bool,
+    pub image: String,
+    pub rewards: Vec<String>,
+}
+
+/// An item of §3 Characters list.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct Character {
+    pub id: CharacterId,
+    pub name: String,
+    pub text: String,
+    pub image: String,
+    pub is_available: bool,
+}
+
+/// §3 Loyalty notification.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct LoyaltyNotification {
+    pub id: NotificationId,
+    pub trigger: LoyaltyTrigger,
+    /// `credit` is shown as a success, anything else as an error (§4).
+    #[serde(rename = "type")]
+    pub kind: String,
+    pub title: String,
+    pub message: String,
+    pub image: String,
+    pub amount: i64,
+    #[serde(rename = "amountType")]
+    pub amount_type: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LoyaltyTrigger {
+    Register,
+    Profile,
+    Confirm,
+    Product,
+    Quest,
+    Level,
+    #[default]
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
+}
+
+/// What the shop sells for points.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct LoyaltyProduct {
+    pub id: ProductId,
+    pub name: String,
+    pub text: String,
+    pub image: String,
+    pub price: u64,
+    pub is_available: bool,
+    /// Null: as many as one likes.
+    pub left: Option<u32>,
+    pub value: Option<Money>,
+}
+
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct LoyaltyProgram {
+    pub id: ProgramId,
+    pub sysname: ProgramSysname,
+    pub name: String,
+    pub description: Description,
+    pub levels: Vec<LoyaltyLevel>,
+    pub starts_at: Option<UtcSeconds>,
+    pub finished_at: Option<UtcSeconds>,
+}
+
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct Purchase {
+    pub result: u8,
+    /// The points that are left.
+    pub points: u64,
+}

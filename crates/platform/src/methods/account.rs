@@ -1,0 +1,196 @@
+use crate::{
+    entities::{
+        AccountInfo, Balance, CurrencyRates, DepositLimit, Done, PersonalDataFields, PhoneSettings,
+        ProfileInfo, TwoFactorSetup,
+    },
+    method::{Field, Method, schema_of},
+};
+
+const CONTACT: Field =
+    Field::text("contact", 254).about("An e-mail address or a phone number in digits");
+const CODE: Field = Field::text("code", 6).about("Six digits (§5.3)");
+const PASSWORD: usize = 128;
+
+pub(super) const METHODS: &[Method] = &[
+    Method::get(
+        "account",
+        "getContactPhoneSettings",
+        "Phone prefixes and masks by country",
+        schema_of::<PhoneSettings>(),
+    )
+    .same_for_all(300),
+    Method::get(
+        "account",
+        "getcurrencyrates",
+        "Rates between the currencies of the site",
+        schema_of::<CurrencyRates>(),
+    )
+    .same_for_all(300),
+    Method::get(
+        "account",
+        "getDepositLimit",
+        "The player's deposit limit",
+        schema_of::<DepositLimit>(),
+    ),
+    Method::get(
+        "account",
+        "getInfo",
+        "Who is asking; uid 0 is a guest",
+        schema_of::<AccountInfo>(),
+    )
+    .for_everybody(),
+    Method::get(
+        "account",
+        "getBalance",
+        "The player's balances",
+        schema_of::<Balance>(),
+    ),
+    Method::get(
+        "account",
+        "getPersonalDataFields",
+        "Which profile fields are asked for, and how",
+        schema_of::<PersonalDataFields>(),
+    ),
+    Method::get(
+        "account",
+        "getprofileinfo",
+        "Profile, contacts and document",
+        schema_of::<ProfileInfo>(),
+    )
+    .query(&[
+        Field::list("fields", &["contacts", "document"]).about("Parts to add to the profile")
+    ]),
+    Method::post(
+        "account",
+        "addcontact",
+        "Adds an e-mail address or a phone",
+        schema_of::<Done>(),
+    )
+    .body(&[
+        CONTACT.required(),
+        Field::text("phone_country_code", 8).about("For phones only"),
+    ]),
+    Method::post(
+        "account",
+        "changefakename",
+        "Changes the public name",
+        schema_of::<Done>(),
+    )
+    .body(&[Field::text("fakename", 64).required()]),
+    Method::post(
+        "account",
+        "changelocale",
+        "Tells which language the player reads",
+        schema_of::<Done>(),
+    )
+    .for_everybody()
+    .body(&[Field::text("locale", 8).required()]),
+    Method::post(
+        "account",
+        "changepassword",
+        "Changes the password",
+        schema_of::<Done>(),
+    )
+    .body(&[
+        Field::text("password", PASSWORD)
+            .required()
+            .about("The present password"),
+        Field::text("newPassword", PASSWORD).required(),
+        Field::text("newPasswordRepeated", PASSWORD),
+    ]),
+    Method::post(
+        "account",
+        "changeSubscription",
+        "Subscribes a contact to news, or not",
+        schema_of::<Done>(),
+    )
+    .body(&[
+        CONTACT.required(),
+        Field::integer("subscription", 0, 1).required(),
+    ]),
+    Method::post(
+        "account",
+        "changeTwoFactorAuth",
+        "Begins to switch the second factor on or off",
+        schema_of::<TwoFactorSetup>(),
+    )
+    .body(&[Field::boolean("enable").required()]),
+    Method::post(
+        "account",
+        "confirmContact",
+        "Confirms a contact by the code sent to it",
+        schema_of::<Done>(),
+    )
+    .body(&[CONTACT.required(), CODE.required()]),
+    Method::post(
+        "account",
+        "confirmTwoFactorAuth",
+        "Ends switching the second factor",
+        schema_of::<Done>(),
+    )
+    .body(&[CODE.required()]),
+    Method::post(
+        "account",
+        "saveProfileInfo",
+        "Saves profile fields; result 1 is success",
+        schema_of::<Done>(),
+    )
+    .body(&[
+        Field::text("first_name", 64),
+        Field::text("last_name", 64),
+        Field::integer("sex", 0, 2).about("0 not said, 1 male, 2 female"),
+        Field::text("birth_date", 10).about("yyyy-mm-dd"),
+        Field::text("document_type", 32),
+        Field::text("document_number", 64),
+        Field::text("country", 64),
+        Field::text("country_code", 2),
+        Field::text("region", 64),
+        Field::text("home_town", 64),
+        Field::text("address", 254),
+        Field::text("postcode", 16),
+        Field::text("fakename", 64),
+    ]),
+    Method::post(
+        "account",
+        "sendconfirmationtocontact",
+        "Sends a code to a contact",
+        schema_of::<Done>(),
+    )
+    .body(&[CONTACT.required()]),
+    Method::post(
+        "account",
+        "setUserOnVerification",
+        "Marks the player as being verified",
+        schema_of::<Done>(),
+    ),
+    Method::post(
+        "account",
+        "setCurrency",
+        "Chooses the currency of the account",
+        schema_of::<Done>(),
+    )
+    .body(&[Field::text("currency", 3).required()]),
+    // The link in a news e-mail is opened signed out: contact and code are the proof there.
+    Method::post(
+        "account",
+        "unsubscribe",
+        "Stops the news to a contact",
+        schema_of::<Done>(),
+    )
+    .for_everybody()
+    .body(&[
+        CONTACT,
+        Field::text("code", 128).about("From the link in the e-mail"),
+    ]),
+    Method::post(
+        "account",
+        "setDepositLimit",
+        "Sets the player's deposit limit",
+        schema_of::<DepositLimit>(),
+    )
+    .body(&[
+        Field::choice("period", &["none", "day", "week", "month"]).required(),
+        Field::integer("amount", 0, crate::Money::MAX).about("In minor units"),
+    ])
+    .extension("§3 Deposit limit (can_edit)"),
+];

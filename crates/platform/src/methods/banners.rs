@@ -1,0 +1,32 @@
+use super::{COUNT, FIELDS, OFFSET, id, sysname};
+use crate::{
+    entities::{Banner, Page, Popup},
+    method::{Field, Method, schema_of},
+};
+
+pub(super) const METHODS: &[Method] = &[
+    Method::get(
+        "banners",
+        "get",
+        "Banners, sorted by position",
+        schema_of::<Page<Banner>>(),
+    )
+    .shared_between_guests(60)
+    .query(&[
+        OFFSET,
+        COUNT.about("Default 10"),
+        FIELDS.about("Default id,finished_at,description"),
+        id("id"),
+    ]),
+    Method::get(
+        "popups",
+        "get",
+        "A popup by its sysname",
+        schema_of::<Popup>(),
+    )
+    .shared_between_guests(60)
+    .query(&[
+        sysname("sysname").required(),
+        Field::boolean("preview").about("Also when it is not published"),
+    ]),
+];

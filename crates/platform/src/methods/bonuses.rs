@@ -1,0 +1,115 @@
+use super::{COUNT, FIELDS, OFFSET, id};
+use crate::{
+    entities::{BettingBonus, Bonus, Cashback, Done, FreespinPack, Page},
+    method::{Field, Method, schema_of},
+};
+
+const BONUS_ID: Field = id("bonus_id").required();
+const STATUS: Field = Field::list(
+    "status",
+    &[
+        "available",
+        "active",
+        "inactive",
+        "finished",
+        "expired",
+        "cancelled",
+    ],
+);
+const ORDER: Field = Field::choice("order", &["asc", "desc"]);
+
+pub(super) const METHODS: &[Method] = &[
+    Method::get(
+        "BettingBonuses",
+        "get",
+        "The player's betting bonuses",
+        schema_of::<Page<BettingBonus>>(),
+    )
+    .query(&[OFFSET, COUNT, FIELDS, STATUS]),
+    Method::post(
+        "BettingBonuses",
+        "activate",
+        "Activates a betting bonus",
+        schema_of::<Done>(),
+    )
+    .body(&[BONUS_ID]),
+    Method::post(
+        "BettingBonuses",
+        "remove",
+        "Removes a betting bonus",
+        schema_of::<Done>(),
+    )
+    .body(&[BONUS_ID]),
+    Method::get(
+        "bonuses",
+        "get",
+        "The player's bonuses",
+        schema_of::<Page<Bonus>>(),
+    )
+    .query(&[
+        OFFSET,
+        COUNT,
+        FIELDS.about("Default description,status"),
+        STATUS,
+    ]),
+    Method::post(
+        "bonuses",
+        "activate",
+        "Activates a bonus",
+        schema_of::<Done>(),
+    )
+    .body(&[BONUS_ID]),
+    Method::post(
+        "bonuses",
+        "deactivate",
+        "Puts an active bonus aside",
+        schema_of::<Done>(),
+    )
+    .body(&[BONUS_ID]),
+    Method::post(
+        "bonuses",
+        "remove",
+        "Gives a bonus up, with what it holds",
+        schema_of::<Done>(),
+    )
+    .body(&[BONUS_ID]),
+    Method::get(
+        "cashbacks",
+        "get",
+        "The player's cashbacks",
+        schema_of::<Page<Cashback>>(),
+    )
+    .query(&[
+        OFFSET,
+        COUNT,
+        FIELDS,
+        Field::choice("sort", &["end_date"]),
+        ORDER,
+        Field::list("statuses", &["active", "paid_out"]),
+    ]),
+    Method::post(
+        "cashbacks",
+        "payout",
+        "Pays a cashback out to the main balance",
+        schema_of::<Done>(),
+    )
+    .body(&[id("cashback_id").about("Default: the active one")]),
+    Method::post(
+        "cashbacks",
+        "remove",
+        "Gives the active cashback up",
+        schema_of::<Done>(),
+    ),
+    Method::get(
+        "freespins",
+        "get",
+        "The player's packs of free spins",
+        schema_of::<Page<FreespinPack>>(),
+    )
+    .query(&[
+        OFFSET,
+        COUNT.about("The site asks for 99 (§9)"),
+        FIELDS.about("Default description"),
+        Field::choice("status", &["active", "finished", "expired"]),
+    ]),
+];

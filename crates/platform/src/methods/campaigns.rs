@@ -1,0 +1,45 @@
+use super::{COUNT, FIELDS, OFFSET, id};
+use crate::{
+    entities::{ActivatedOffer, Done, Offer, Page, PromoCodeCheck},
+    method::{Field, Method, schema_of},
+};
+
+const PROMO_CODE: Field = Field::text("promo_code", 64).required();
+
+pub(super) const METHODS: &[Method] = &[
+    Method::get(
+        "campaigns",
+        "getoffers",
+        "Offers and campaigns",
+        schema_of::<Page<Offer>>(),
+    )
+    .shared_between_guests(60)
+    .query(&[
+        OFFSET,
+        COUNT,
+        FIELDS.about("Default trigger,description,promotions"),
+        id("id"),
+    ]),
+    Method::post(
+        "campaigns",
+        "activateOffer",
+        "Activates what a promo code stands for; a bad code is explained in error_data.promo_code",
+        schema_of::<ActivatedOffer>(),
+    )
+    .body(&[PROMO_CODE, FIELDS]),
+    Method::post(
+        "campaigns",
+        "checkPromocode",
+        "Tells whether a promo code is good",
+        schema_of::<PromoCodeCheck>(),
+    )
+    .for_everybody()
+    .body(&[PROMO_CODE]),
+    Method::post(
+        "campaigns",
+        "takepromotions",
+        "Takes the promotions of an offer",
+        schema_of::<Done>(),
+    )
+    .body(&[id("offer_id").required()]),
+];

@@ -1,0 +1,112 @@
+use super::{COUNT, OFFSET, sysname};
+use crate::{
+    entities::{
+        Bank, DepositSettings, Done, HistoryItem, Page, PaymentTransaction, Requisites,
+        WithdrawSettings,
+    },
+    method::{Field, Kind, Method, schema_of},
+};
+
+const STATUSES: Field = Field::list(
+    "statuses",
+    &[
+        "created",
+        "pending",
+        "succeeded",
+        "failed",
+        "declined",
+        "cancelled",
+    ],
+);
+const AMOUNT: Field = Field::integer("amount", 1, crate::Money::MAX)
+    .required()
+    .about("In minor units of the player's currency");
+const REQUISITES: Field = Field::new(
+    "requisites",
+    Kind::Json {
+        schema: schema_of::<Requisites>(),
+        max: 8192,
+    },
+)
+.about("What the method asks for: card holder, account…");
+/// A payment waits for a provider.
+const PAYMENT_SECONDS: u64 = 30;
+/// The same key again is answered with the same transaction: a double click pays once.
+const IDEMPOTENCY_KEY: Field =
+    Field::text("idempotency_key", 64).about("The same key again answers the same transaction");
+
+pub(super) const METHODS: &[Method] = &[
+    Method::get(
+        "cashier",
+        "getbanks",
+        "The banks that a payment method offers",
+        schema_of::<Page<Bank>>(),
+    )
+    .query(&[sysname("method")]),
+    Method::get(
+        "cashier",
+        "getdepositinfo",
+        "A payment transaction, for the result pages and the receipt",
+        schema_of::<PaymentTransaction>(),
+    )
+    .query(&[Field::text("id", 64).required()]),
+    Method::get(
+        "cashier",
+        "getdepositsettings",
+        "Payment methods for deposits, their limits and preset amounts",
+        schema_of::<DepositSettings>(),
+    ),
+    Method::get(
+        "cashier",
+        "gethistory",
+        "The player's transactions, newest first",
+        schema_of::<Page<HistoryItem>>(),
+    )
+    .query(&[
+        OFFSET,
+        COUNT.about("Default 4 (§9)"),
+        Field::choice("type", &["deposit", "withdrawal", "all"]),
+        STATUSES,
+    ]),
+    Method::get(
+        "cashier",
+        "getwithdrawsettings",
+        "Payment methods for withdrawals and their limits",
+        schema_of::<WithdrawSettings>(),
+    ),
+    Method::post(
+        "cashier",
+        "cancelwithdrawal",
+        "Takes a pending withdrawal back",
+        schema_of::<Done>(),
+    )
+    .body(&[Field::text("id", 64).required()]),
+    Method::post(
+        "cashier",
+        "makedeposit",
+        "Begins a deposit; answers where to pay",
+        schema_of::<PaymentTransaction>(),
+    )
+    .within_seconds(PAYMENT_SECONDS)
+    .body(&[
+        sysname("method").required(),
+        AMOUNT,
+        Field::integer("campaign_offer_id", -1, crate::Money::MAX).about("Default -1: none (§3)"),
+        REQUISITES,
+        Field::text("return_url", 2048).about("Where the payment page leads back to"),
+        IDEMPOTENCY_KEY,
+    ]),
+    Method::post(
+        "cashier",
+        "makewithdrawal",
+        "Asks for a withdrawal",
+        schema_of::<PaymentTransaction>(),
+    )
+    .within_seconds(PAYMENT_SECONDS)
+    .body(&[
+        sysname("method").required(),
+        AMOUNT,
+        REQUISITES,
+        IDEMPOTENCY_KEY,
+    ]),
+];

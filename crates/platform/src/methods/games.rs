@@ -1,0 +1,94 @@
+use super::{COUNT, FIELDS, OFFSET, sysname};
+use crate::{
+    entities::{
+        Category, Done, ExportRequest, Game, GameHistoryItem, GameListOptions, Likes, Page,
+        Provider,
+    },
+    method::{Field, Kind, Method, schema_of},
+};
+
+const TYPES: &[&str] = &["casino", "slot", "live", "fast"];
+
+pub(super) const METHODS: &[Method] = &[
+    Method::get(
+        "games",
+        "get",
+        "Games by options, or one game by its sysname; the list has it alone",
+        schema_of::<Page<Game>>(),
+    )
+    .shared_between_guests(60)
+    .query(&[
+        Field::new(
+            "options",
+            Kind::Json {
+                schema: schema_of::<GameListOptions>(),
+                max: 4096,
+            },
+        ),
+        sysname("sysname"),
+    ]),
+    Method::get(
+        "games",
+        "getLikes",
+        "The player's favourite games",
+        schema_of::<Likes>(),
+    ),
+    Method::get(
+        "games",
+        "getCategories",
+        "The categories of the game hall, each with its first games",
+        schema_of::<Page<Category>>(),
+    )
+    .shared_between_guests(60)
+    .query(&[
+        Field::integer("games_count", 0, 300).about("How many games of each category; default 0")
+    ]),
+    Method::get(
+        "games",
+        "getProviders",
+        "Game providers",
+        schema_of::<Page<Provider>>(),
+    )
+    .shared_between_guests(300)
+    .query(&[
+        FIELDS.about("game_params adds how the provider's games are launched"),
+        Field::list("types", TYPES),
+    ]),
+    Method::get(
+        "games",
+        "getHistory",
+        "The player's game rounds, newest first",
+        schema_of::<Page<GameHistoryItem>>(),
+    )
+    .query(&[
+        OFFSET,
+        COUNT,
+        Field::integer("from", 0, crate::Money::MAX).about("UTC seconds"),
+        Field::integer("to", 0, crate::Money::MAX).about("UTC seconds"),
+    ]),
+    Method::get(
+        "games",
+        "gethistoryexportrequest",
+        "How far the export of the game history is",
+        schema_of::<ExportRequest>(),
+    ),
+    Method::post("games", "addLike", "Adds a favourite", schema_of::<Done>())
+        .body(&[sysname("sysname").required()]),
+    Method::post(
+        "games",
+        "removeLike",
+        "Removes a favourite",
+        schema_of::<Done>(),
+    )
+    .body(&[sysname("sysname").required()]),
+    Method::post(
+        "games",
+        "createhistoryexportrequest",
+        "Asks for the game history as a file",
+        schema_of::<ExportRequest>(),
+    )
+    .body(&[
+        Field::integer("from", 0, crate::Money::MAX).about("UTC seconds"),
+        Field::integer("to", 0, crate::Money::MAX).about("UTC seconds"),
+    ]),
+];

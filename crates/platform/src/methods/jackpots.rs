@@ -1,0 +1,24 @@
+use super::{COUNT, FIELDS, id, sysname};
+use crate::{
+    entities::{Jackpot, Winner},
+    method::{Method, schema_of},
+};
+
+pub(super) const METHODS: &[Method] = &[
+    Method::get(
+        "Jackpots",
+        "get",
+        "Running jackpots; data is the list itself (§3)",
+        schema_of::<Vec<Jackpot>>(),
+    )
+    .same_for_all(3)
+    .query(&[id("id"), sysname("sysname"), FIELDS]),
+    Method::get(
+        "Jackpots",
+        "getWinners",
+        "The latest winners, newest first; data is the list itself",
+        schema_of::<Vec<Winner>>(),
+    )
+    .same_for_all(5)
+    .query(&[id("id").about("Of this jackpot only"), COUNT]),
+];

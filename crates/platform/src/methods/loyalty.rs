@@ -1,0 +1,69 @@
+use super::{COUNT, OFFSET, id, sysname};
+use crate::{
+    entities::{
+        Character, Done, LoyaltyInfo, LoyaltyNotification, LoyaltyProduct, LoyaltyProgram, Page,
+        Purchase,
+    },
+    method::{Method, schema_of},
+};
+
+pub(super) const METHODS: &[Method] = &[
+    Method::get(
+        "loyalty",
+        "getcharacters",
+        "The characters that a player may choose",
+        schema_of::<Page<Character>>(),
+    )
+    .shared_between_guests(300)
+    .query(&[OFFSET, COUNT]),
+    Method::get(
+        "loyalty",
+        "getinfo",
+        "The player's standing in the loyalty programme",
+        schema_of::<LoyaltyInfo>(),
+    ),
+    Method::get(
+        "loyalty",
+        "getnotifications",
+        "What the programme has to tell; each is told once",
+        schema_of::<Page<LoyaltyNotification>>(),
+    ),
+    Method::get(
+        "loyalty",
+        "getproducts",
+        "What the shop sells",
+        schema_of::<Page<LoyaltyProduct>>(),
+    )
+    .shared_between_guests(60)
+    .query(&[OFFSET, COUNT]),
+    Method::get(
+        "loyalty",
+        "getPrograms",
+        "The loyalty programmes",
+        schema_of::<Page<LoyaltyProgram>>(),
+    )
+    .shared_between_guests(60)
+    .query(&[OFFSET, COUNT]),
+    Method::get(
+        "loyalty",
+        "getProgram",
+        "One loyalty programme",
+        schema_of::<LoyaltyProgram>(),
+    )
+    .shared_between_guests(60)
+    .query(&[sysname("sysname").required()]),
+    Method::post(
+        "loyalty",
+        "buyproduct",
+        "Buys a product for points",
+        schema_of::<Purchase>(),
+    )
+    .body(&[id("id").required()]),
+    Method::post(
+        "loyalty",
+        "setcharacter",
+        "Chooses a character",
+        schema_of::<Done>(),
+    )
+    .body(&[id("id").required()]),
+];

@@ -1,0 +1,35 @@
+use crate::{
+    entities::{Done, GeneralInfo, Metadata},
+    method::{Field, Method, schema_of},
+};
+
+pub(super) const METHODS: &[Method] = &[
+    Method::get(
+        "metadata",
+        "get",
+        "Countries, currencies and languages; with a path also where the platform redirects it",
+        schema_of::<Metadata>(),
+    )
+    .same_for_all(300)
+    .query(&[Field::text("path", 2048)
+        .about("A site path without locale prefix (§2.3 server-side redirect lookup)")]),
+    Method::get(
+        "metadata",
+        "getgeneralinfo",
+        "Settings of the site that the platform decides",
+        schema_of::<GeneralInfo>(),
+    )
+    .shared_between_guests(60),
+    Method::get(
+        "events",
+        "handle",
+        "Takes note of an event in the player's browser",
+        schema_of::<Done>(),
+    )
+    .for_everybody()
+    .changes_state()
+    .query(&[
+        Field::text("event_name", 64).required(),
+        Field::text("event_params", 4096).about("JSON text"),
+    ]),
+];

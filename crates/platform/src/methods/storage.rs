@@ -1,0 +1,32 @@
+use crate::{
+    entities::{Done, StorageKeys, StorageValue},
+    method::{Field, Method, schema_of},
+};
+
+const KEY: Field = Field::text("key", 64);
+
+pub(super) const METHODS: &[Method] = &[
+    Method::get(
+        "storage",
+        "get",
+        "A value that the site keeps for the player; null when there is none",
+        schema_of::<StorageValue>(),
+    )
+    .query(&[KEY.required()]),
+    Method::get(
+        "storage",
+        "getKeys",
+        "The keys under which something is kept",
+        schema_of::<StorageKeys>(),
+    ),
+    Method::post(
+        "storage",
+        "set",
+        "Keeps a value for the player, such as already_seen_cashback_id",
+        schema_of::<Done>(),
+    )
+    .body(&[
+        KEY.required(),
+        Field::text("value", 4096).about("Null forgets it"),
+    ]),
+];

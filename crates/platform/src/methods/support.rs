@@ -1,0 +1,51 @@
+use crate::{
+    entities::{Done, SupportSettings},
+    method::{Field, Kind, Method, schema_of},
+};
+
+const ATTACHMENT_LIMIT: usize = 5 * 1024 * 1024;
+
+pub(super) const METHODS: &[Method] = &[
+    Method::get(
+        "support",
+        "getsettings",
+        "Which chat provider is used, and its configuration",
+        schema_of::<SupportSettings>(),
+    )
+    .shared_between_guests(300),
+    // The specification writes this group with a capital letter.
+    Method::post(
+        "Support",
+        "sendFeedback",
+        "Sends a message to support",
+        schema_of::<Done>(),
+    )
+    .for_everybody()
+    .within_seconds(30)
+    .body_up_to(ATTACHMENT_LIMIT + 64 * 1024)
+    .body(&[
+        Field::text("name", 64),
+        Field::text("email", 254),
+        Field::text("subject", 200),
+        Field::text("text", 5000).required(),
+        Field::new(
+            "file",
+            Kind::File {
+                max: ATTACHMENT_LIMIT,
+                types: &["image/png", "image/jpeg", "image/webp", "application/pdf"],
+            },
+        ),
+    ]),
+    Method::post(
+        "chat",
+        "storeChatEvent",
+        "Keeps an event of the chat widget",
+        schema_of::<Done>(),
+    )
+    .for_everybody()
+    .body(&[
+        Field::text("event_name", 64).required(),
+        Field::text("event_params", 4096).about("JSON text"),
+        Field::text("provider", 64),
+    ]),
+];

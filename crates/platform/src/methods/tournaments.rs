@@ -1,0 +1,38 @@
+use super::{COUNT, FIELDS, OFFSET, id, sysname};
+use crate::{
+    entities::{Done, Leaderboard, Page, Tournament},
+    method::{Field, Method, schema_of},
+};
+
+pub(super) const METHODS: &[Method] = &[
+    Method::get(
+        "tournaments",
+        "get",
+        "Tournaments, running ones first",
+        schema_of::<Page<Tournament>>(),
+    )
+    .shared_between_guests(30)
+    .query(&[
+        OFFSET,
+        COUNT,
+        FIELDS,
+        id("id"),
+        sysname("sysname"),
+        Field::list("statuses", &["upcoming", "running", "finished"]),
+    ]),
+    Method::post(
+        "tournaments",
+        "participate",
+        "Enters a tournament",
+        schema_of::<Done>(),
+    )
+    .body(&[id("id").required()]),
+    Method::get(
+        "leaderboard",
+        "get",
+        "The ranking of a tournament, and the player's own place",
+        schema_of::<Leaderboard>(),
+    )
+    .shared_between_guests(15)
+    .query(&[id("tournament_id"), OFFSET, COUNT]),
+];

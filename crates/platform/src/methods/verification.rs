@@ -1,0 +1,21 @@
+use crate::{
+    entities::{Applicant, VerificationToken},
+    method::{Field, Method, schema_of},
+};
+
+// §7.3 names the calls of the identity verification service but not their group.
+pub(super) const METHODS: &[Method] = &[
+    Method::post(
+        "verification",
+        "createApplicant",
+        "Opens a file at the identity verification service",
+        schema_of::<Applicant>(),
+    ),
+    Method::post(
+        "verification",
+        "getAccessToken",
+        "A token for the verification widget",
+        schema_of::<VerificationToken>(),
+    )
+    .body(&[Field::text("externalActionId", 128)]),
+];
