@@ -1,0 +1,128 @@
+// The rules of §5.2 by field type, as data read by one small function. A rule answers the key of what is wrong, with what
+// its message needs, or null. Where the platform's own check differs, the platform has the last word.
+
+export type FieldType =
+  | "sum" | "name" | "first_name" | "last_name" | "address" | "date" | "sex" | "text" | "cardHolder" | "login" | "documentType"
+  | "documentNumber" | "cpf" | "postcode" | "phone" | "email" | "password" | "newPassword" | "newPasswordRepeated" | "fakename" | "promo"
+  | "truthyCheckbox" | "custom";
+
+export type RuleOptions = {
+  isRequired?: boolean;
+  minValue?: string | number;
+  maxValue?: string | number;
+  /** A regular expression for `custom` and `postcode`. */
+  pattern?: string;
+  forbiddenCharacters?: string;
+  minLength?: number;
+  maxLength?: number;
+  previousPassword?: string;
+};
+
+export type Problem = { key: string; values?: Record<string, string | number> };
+type Rule = (value: string, options: RuleOptions) => Problem | null;
+
+const NAME_FORBIDDEN = /[\d@_"!?#$%^&*(){}[\]|/\\<>~§+:;`]/;
+const ADDRESS_FORBIDDEN = /[@_"!?#$%^&*(){}[\]|/\\<>~§+:;`]/;
+const POSTCODE = String.raw`^\d{1,8}$`;
+const FAKENAME_MINIMUM = 4;
+const PASSWORD_MINIMUM = 6;
+const PASSWORD_MAXIMUM = 20;
+
+const problem = (key: string, values?: Problem["values"]): Problem => (values ? { key, values } : { key });
+const wrongField = problem("wrongField");
+const isBlank = (value: string) => value.trim() === "";
+
+const required: Rule = (value, { isRequired = true }) => (isRequired && isBlank(value) ? problem("requiredField") : null);
+
+const without =
+  (forbidden: RegExp): Rule =>
+  (value, options) =>
+    required(value, options) ?? (forbidden.test(value) ? wrongField : null);
+
+/** An empty field that is not required is right; otherwise `empty` names what is missing. */
+const orEmpty =
+  (empty: string, rule: Rule): Rule =>
+  (value, options) => {
+    if (!isBlank(value)) return rule(value, options);
+    return options.isRequired === false ? null : problem(empty);
+  };
+
+const password: Rule = (value, { minLength = PASSWORD_MINIMUM, maxLength = PASSWORD_MAXIMUM, forbiddenCharacters = "", previousPassword }) => {
+  if (value.length < minLength) return problem("shortPassword", { min: minLength });
+  if (value.length > maxLength) return problem("longPassword", { max: maxLength });
+  const forbidden = [...new Set(value)].filter((character) => forbiddenCharacters.includes(character));
+  if (forbidden.length > 0) return problem("notWalidPassword", { characters: forbidden.join(" ") });
+  return previousPassword !== undefined && previousPassword !== value ? problem("passwordsNotEqual") : null;
+};
+
+/** Wider than the letter of §5.2 (design §9): addresses such as `me@y.z.co.jp` and `o'neil+tag@sub.example.fr` are right. */
+const email: Rule = (value) => (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : problem("wrongEmailAddress"));
+
+/** Digits with the separators that people type; 7 to 15 digits are what a telephone number has. */
+const phone: Rule = (value) => {
+  const digits = value.replaceAll(/[\s().-]/g, "");
+  return /^\+?\d{7,15}$/.test(digits) ? null : problem("wrongPhoneFormat");
+};
+
+const sum: Rule = (value, { minValue, maxValue }) => {
+  // Group separators of either locale (design §9): a decimal comma or point is wrong, never a hundredfold.
+  const digits = value.replaceAll(/[\s\u00a0\u202f]/g, "").replaceAll(/,(?=\d{3}(?:,|$))/g, "");
+  if (!/^[1-9]\d*$/.test(digits)) return wrongField;
+  const amount = Number(digits);
+  const low = minValue !== undefined && amount < Number(minValue);
+  const high = maxValue !== undefined && amount > Number(maxValue);
+  return low || high ? problem("sumError", { min: minValue ?? "", max: maxValue ?? "" }) : null;
+};
+
+/** Accepts what a date input gives (yyyy-mm-dd) and what people write (dd.mm.yyyy). */
+const date: Rule = (value, { minValue, maxValue }) => {
+  if (!/^[\d,.'-]+$/.test(value)) return wrongField;
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
+  const [, day, month, year] = /^(\d{1,2})[.,'-](\d{1,2})[.,'-](\d{4})$/.exec(value) ?? [];
+  const iso = `${isoYear ?? year}-${(isoMonth ?? month)?.padStart(2, "0")}-${(isoDay ?? day)?.padStart(2, "0")}`;
+  const parsed = new Date(`${iso}T00:00:00Z`);
+  if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== iso) return wrongField;
+  if (minValue && iso < String(minValue)) return wrongField;
+  return maxValue && iso > String(maxValue) ? wrongField : null;
+};
+
+const fakename: Rule = (value) => {
+  if (value.trim().length < FAKENAME_MINIMUM) return problem("minCountSymbolsFakename", { min: FAKENAME_MINIMUM });
+  return NAME_FORBIDDEN.test(value.replaceAll(/\d/g, "")) ? problem("specialSymbolsFakename") : null;
+};
+
+const matches =
+  (fallback?: string): Rule =>
+  (value, { pattern = fallback }) =>
+    pattern && !new RegExp(pattern).test(value) ? wrongField : null;
+
+const RULES: Record<FieldType, Rule> = {
+  sum: orEmpty("requiredField", sum),
+  name: without(NAME_FORBIDDEN),
+  first_name: without(NAME_FORBIDDEN),
+  last_name: without(NAME_FORBIDDEN),
+  address: without(ADDRESS_FORBIDDEN),
+  date: orEmpty("requiredField", date),
+  sex: (value) => (isBlank(value) ? problem("requiredField") : null),
+  text: required,
+  cardHolder: orEmpty("requiredField", (value) => (/^[\p{L} .'-]+$/u.test(value) ? null : wrongField)),
+  login: required,
+  documentType: required,
+  documentNumber: required,
+  cpf: required,
+  postcode: orEmpty("requiredField", matches(POSTCODE)),
+  phone: orEmpty("insertPhoneNumber", phone),
+  email: orEmpty("insertEmailAddress", email),
+  password: orEmpty("insertPassword", password),
+  newPassword: orEmpty("insertPassword", password),
+  newPasswordRepeated: orEmpty("insertPassword", password),
+  fakename: orEmpty("requiredField", fakename),
+  promo: () => null,
+  truthyCheckbox: (value) => (value === "true" ? null : problem("uncheckedCheckbox")),
+  custom: (value, options) => (options.pattern ? matches()(value, options) : required(value, options)),
+};
+
+/** Unknown types are valid (§5.2). */
+export function validateField(type: string, value: string, options: RuleOptions = {}): Problem | null {
+  return RULES[type as FieldType]?.(value, options) ?? null;
+}
