@@ -1,1 +1,18 @@
+//! The content system (design §6): typed documents, the closed table of reads, the client for Strapi 4 and 5, the
+//! cache in front of it, and the fixture store that answers like a Strapi of its own.
 #![forbid(unsafe_code)]
+
+mod cache;
+mod client;
+mod clock;
+pub mod contract;
+pub mod documents;
+mod escape;
+mod reader;
+mod reads;
+
+pub use cache::{CacheOptions, Source};
+pub use client::{Client, ClientError, ClientOptions, Media};
+pub use clock::{Clock, SystemClock};
+pub use reader::{Answer, Reader, ReaderOptions};
+pub use reads::{BadParameter, Definition, Request, RequestError, TABLE};

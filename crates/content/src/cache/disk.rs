@@ -1,0 +1,77 @@
+//! The copy of the last good answers, so that a site whose content system is down at start still shows its content.
+
+use std::fmt::Write;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use sha2::{Digest, Sha256};
+
+/// A folder with one file per read. Only answers that exist upstream are written, so upstream bounds their number.
+#[derive(Clone)]
+pub struct Disk {
+    folder: PathBuf,
+}
+
+#[derive(Serialize)]
+struct Written<'a> {
+    key: &'a str,
+    fetched_at: Timestamp,
+    document: &'a RawValue,
+}
+
+#[derive(Deserialize)]
+struct Copy {
+    key: String,
+    fetched_at: Timestamp,
+    document: Value,
+}
+
+impl Disk {
+    pub fn new(folder: PathBuf) -> Self {
+        Self { folder }
+    }
+
+    /// A copy that cannot be read is as good as none.
+    pub async fn load(&self, key: &str) -> Option<(Value, Timestamp)> {
+        let text = tokio::fs::read(self.file(key)).await.ok()?;
+        let copy: Copy = serde_json::from_slice(&text)
+            .inspect_err(|error| tracing::warn!(%error, key, "a content copy on disk is broken"))
+            .ok()?;
+        (copy.key == key).then_some((copy.document, copy.fetched_at))
+    }
+
+    /// Written beside and renamed, so that a crash leaves the old copy or the new one.
+    pub async fn save(&self, key: &str, json: &str, fetched_at: Timestamp) {
+        if let Err(error) = self.try_save(key, json, fetched_at).await {
+            tracing::warn!(%error, folder = %self.folder.display(), "cannot keep a content copy on disk");
+        }
+    }
+
+    async fn try_save(&self, key: &str, json: &str, fetched_at: Timestamp) -> io::Result<()> {
+        let document: &RawValue = serde_json::from_str(json)?;
+        let text = serde_json::to_vec(&Written {
+            key,
+            fetched_at,
+            document,
+        })?;
+        tokio::fs::create_dir_all(&self.folder).await?;
+        let file = self.file(key);
+        let unfinished = file.with_extension("new");
+        tokio::fs::write(&unfinished, text).await?;
+        tokio::fs::rename(&unfinished, &file).await
+    }
+
+    /// Keys hold paths and line feeds; a digest is a safe name.
+    fn file(&self, key: &str) -> PathBuf {
+        let mut name = String::with_capacity(37);
+        for byte in &Sha256::digest(key.as_bytes())[..16] {
+            let _ = write!(name, "{byte:02x}");
+        }
+        name.push_str(".json");
+        Path::new(&self.folder).join(name)
+    }
+}

@@ -1,0 +1,142 @@
+//! The client of a Strapi, 4 or 5 (design §6): find and its two answers' shapes, time and size limits, no retries.
+
+mod error;
+mod normalise;
+mod options;
+mod query;
+mod transport;
+
+pub use error::ClientError;
+pub use options::ClientOptions;
+pub use transport::Media;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use serde_json::Value;
+
+use crate::reads::{Answers, Definition, Request};
+use normalise::normalise;
+use query::{Pairs, Populate};
+use transport::Transport;
+
+/// A list longer than this many pages of a hundred is cut: no page of ours can carry it.
+const MOST_PAGES: u64 = 10;
+
+pub struct Client {
+    transport: Transport,
+    default_locale: String,
+    /// Strapi 5 answered that it does not know `populate=deep,N` (design §10); so it is asked by name from then on.
+    refuses_deep: AtomicBool,
+}
+
+impl Client {
+    pub fn new(options: ClientOptions) -> Result<Self, ClientError> {
+        let default_locale = options.default_locale.clone();
+        Ok(Self {
+            transport: Transport::new(options)?,
+            default_locale,
+            refuses_deep: AtomicBool::new(false),
+        })
+    }
+
+    /// The normalised answer of a read; `None` when the content system has no such entry.
+    pub async fn fetch(&self, request: &Request) -> Result<Option<Value>, ClientError> {
+        let answer = self.fetch_in(request, &request.locale).await?;
+        let may_fall_back = request.definition.falls_back && request.locale != self.default_locale;
+        if answer.is_none() && may_fall_back {
+            return self.fetch_in(request, &self.default_locale).await;
+        }
+        Ok(answer)
+    }
+
+    /// An upload of the content system, for the site to pass on.
+    pub async fn media(&self, path: &str) -> Result<Media, ClientError> {
+        self.transport.media(path).await
+    }
+
+    async fn fetch_in(
+        &self,
+        request: &Request,
+        locale: &str,
+    ) -> Result<Option<Value>, ClientError> {
+        let definition = request.definition;
+        if definition.depth > 0 && !self.refuses_deep.load(Ordering::Relaxed) {
+            match self
+                .entries(request, locale, &Populate::Deep(definition.depth))
+                .await
+            {
+                Err(error) if error.refuses_deep() => {
+                    self.refuses_deep.store(true, Ordering::Relaxed)
+                }
+                answer => return answer,
+            }
+        }
+        let named = Populate::named(request, definition.component_paths());
+        self.entries(request, locale, &named).await
+    }
+
+    async fn entries(
+        &self,
+        request: &Request,
+        locale: &str,
+        populate: &Populate,
+    ) -> Result<Option<Value>, ClientError> {
+        let definition = request.definition;
+        let pairs = query::pairs(request, locale, populate);
+        match definition.answers {
+            Answers::Single => self.single(definition, &pairs).await,
+            Answers::First => Ok(self.page(definition, pairs, 1).await?.0.into_iter().next()),
+            Answers::List => self.list(definition, &pairs).await.map(Some),
+        }
+    }
+
+    async fn single(
+        &self,
+        definition: &Definition,
+        pairs: &Pairs,
+    ) -> Result<Option<Value>, ClientError> {
+        match self.transport.get(definition.collection, pairs).await {
+            Ok(answer) => Ok(Some(normalise(data_of(answer)?))),
+            // A single type that was never written, or not in this language.
+            Err(ClientError::Status { status: 404, .. }) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn list(&self, definition: &Definition, pairs: &Pairs) -> Result<Value, ClientError> {
+        let mut entries = Vec::new();
+        for page in 1..=MOST_PAGES {
+            let (mut more, pages) = self.page(definition, pairs.clone(), page).await?;
+            entries.append(&mut more);
+            if page >= pages {
+                break;
+            }
+        }
+        Ok(Value::Array(entries))
+    }
+
+    async fn page(
+        &self,
+        definition: &Definition,
+        mut pairs: Pairs,
+        page: u64,
+    ) -> Result<(Vec<Value>, u64), ClientError> {
+        pairs.push(("pagination[page]".into(), page.to_string()));
+        let answer = self.transport.get(definition.collection, &pairs).await?;
+        let pages = answer
+            .pointer("/meta/pagination/pageCount")
+            .and_then(Value::as_u64)
+            .unwrap_or(1);
+        match normalise(data_of(answer)?) {
+            Value::Array(entries) => Ok((entries, pages)),
+            _ => Err(ClientError::malformed("data is not a list")),
+        }
+    }
+}
+
+fn data_of(mut answer: Value) -> Result<Value, ClientError> {
+    match answer.get_mut("data") {
+        Some(data @ (Value::Object(_) | Value::Array(_))) => Ok(data.take()),
+        _ => Err(ClientError::malformed("there is no data")),
+    }
+}

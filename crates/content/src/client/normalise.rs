@@ -1,0 +1,84 @@
+//! One flat form for the answers of Strapi 4 and 5.
+
+use serde_json::{Map, Value};
+
+/// Takes the wrappers `{id, attributes}` and `{data}` of Strapi 4 away, and drops every `null`: a field that is
+/// empty there is one that has its default here. Strapi 5 is flat already; the same function leaves it so.
+///
+/// Bookkeeping (`id`, `createdAt`, `localizations`, …) goes when the document is parsed into its type.
+pub fn normalise(value: Value) -> Value {
+    match value {
+        Value::Array(items) => Value::Array(
+            items
+                .into_iter()
+                .filter(|item| !item.is_null())
+                .map(normalise)
+                .collect(),
+        ),
+        Value::Object(map) => normalise_object(map),
+        scalar => scalar,
+    }
+}
+
+fn normalise_object(mut map: Map<String, Value>) -> Value {
+    if is_relation(&map) {
+        return normalise(map.remove("data").unwrap_or_default());
+    }
+    if is_entry(&map) {
+        if let Some(Value::Object(attributes)) = map.remove("attributes") {
+            map.extend(attributes);
+        }
+    }
+    let fields = map.into_iter().filter_map(|(name, value)| {
+        let value = normalise(value);
+        (!value.is_null()).then_some((name, value))
+    });
+    Value::Object(fields.collect())
+}
+
+/// `{"data": null | entry | [entry…]}`, the way Strapi 4 writes relations and media.
+fn is_relation(map: &Map<String, Value>) -> bool {
+    map.len() == 1
+        && match map.get("data") {
+            Some(Value::Null) => true,
+            Some(Value::Object(entry)) => is_entry(entry),
+            Some(Value::Array(entries)) => entries
+                .iter()
+                .all(|entry| entry.as_object().is_some_and(is_entry)),
+            _ => false,
+        }
+}
+
+/// `{"id": 1, "attributes": {…}}` and nothing else.
+fn is_entry(map: &Map<String, Value>) -> bool {
+    map.len() == 2
+        && map.contains_key("id")
+        && matches!(map.get("attributes"), Some(Value::Object(_)))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn flattens_entries_relations_and_media() {
+        let v4 = json!({"id": 1, "attributes": {
+            "title": "T", "empty": null,
+            "image": {"data": {"id": 7, "attributes": {"url": "/uploads/a.svg"}}},
+            "none": {"data": null},
+            "banners": {"data": [{"id": 2, "attributes": {"title": "B"}}]},
+        }});
+        assert_eq!(
+            normalise(v4),
+            json!({"id": 1, "title": "T", "image": {"id": 7, "url": "/uploads/a.svg"}, "banners": [{"id": 2, "title": "B"}]})
+        );
+    }
+
+    #[test]
+    fn leaves_the_flat_form_and_json_fields_alone() {
+        let v5 = json!({"id": 1, "documentId": "x", "settings": {"data": "text"}, "list": [1, {"data": 2}]});
+        assert_eq!(normalise(v5.clone()), v5);
+    }
+}

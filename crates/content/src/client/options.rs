@@ -1,0 +1,32 @@
+use std::time::Duration;
+
+use url::Url;
+
+/// How to reach the content system.
+#[derive(Clone)]
+pub struct ClientOptions {
+    /// Its root, without `/api`.
+    pub base: Url,
+    /// Bearer token, if reads need one.
+    pub token: Option<String>,
+    /// For one whole call.
+    pub time_limit: Duration,
+    pub connect_time_limit: Duration,
+    /// Of one answer, in bytes.
+    pub size_limit: usize,
+    /// Language whose entries stand in for missing translations.
+    pub default_locale: String,
+}
+
+impl ClientOptions {
+    pub fn new(base: Url) -> Self {
+        Self {
+            base,
+            token: None,
+            time_limit: Duration::from_secs(3),
+            connect_time_limit: Duration::from_secs(1),
+            size_limit: 4 * 1024 * 1024,
+            default_locale: "en".into(),
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! One call over the wire.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use bytes::{Bytes, BytesMut};
+use http::{HeaderValue, StatusCode, header};
+use reqwest::Response;
+use reqwest::redirect::Policy;
+use serde_json::Value;
+use url::Url;
+
+use super::error::ClientError;
+use super::options::ClientOptions;
+use super::query::Pairs;
+
+pub struct Transport {
+    http: reqwest::Client,
+    base: Url,
+    token: Option<HeaderValue>,
+    is_token_refused: AtomicBool,
+    size_limit: usize,
+}
+
+/// An upload.
+#[derive(Clone, Debug)]
+pub struct Media {
+    pub content_type: String,
+    pub body: Bytes,
+}
+
+impl Transport {
+    pub fn new(options: ClientOptions) -> Result<Self, ClientError> {
+        let http = reqwest::Client::builder()
+            .timeout(options.time_limit)
+            .connect_timeout(options.connect_time_limit)
+            .redirect(Policy::none())
+            .no_proxy()
+            .build()
+            .map_err(|error| ClientError::Setup(error.to_string()))?;
+        Ok(Self {
+            http,
+            base: with_trailing_slash(options.base),
+            token: options.token.map(bearer).transpose()?,
+            is_token_refused: AtomicBool::new(false),
+            size_limit: options.size_limit,
+        })
+    }
+
+    /// `GET /api/{collection}`.
+    pub async fn get(&self, collection: &str, pairs: &Pairs) -> Result<Value, ClientError> {
+        let mut address = self.address(&format!("api/{collection}"))?;
+        if !pairs.is_empty() {
+            address.query_pairs_mut().extend_pairs(pairs);
+        }
+        let body = self.body(self.send(address).await?).await?;
+        serde_json::from_slice(&body).map_err(ClientError::malformed)
+    }
+
+    /// `GET /uploads/{path}`.
+    pub async fn media(&self, path: &str) -> Result<Media, ClientError> {
+        let response = self.send(self.address(&format!("uploads/{path}"))?).await?;
+        let content_type = response.headers().get(header::CONTENT_TYPE);
+        let content_type = content_type
+            .and_then(|value| value.to_str().ok())
+            .unwrap_or_default()
+            .to_owned();
+        let body = self.body(response).await?;
+        Ok(Media { content_type, body })
+    }
+
+    /// The address below the base; nothing in `path` may lead above it.
+    fn address(&self, path: &str) -> Result<Url, ClientError> {
+        let address = self.base.join(path).map_err(ClientError::malformed)?;
+        if address.as_str().starts_with(self.base.as_str()) {
+            Ok(address)
+        } else {
+            Err(ClientError::malformed(
+                "the path leads out of the content system",
+            ))
+        }
+    }
+
+    /// A stale token makes even public reads fail (design §10): it is dropped, and the call made once more as a guest.
+    async fn send(&self, address: Url) -> Result<Response, ClientError> {
+        let token = self
+            .token
+            .as_ref()
+            .filter(|_| !self.is_token_refused.load(Ordering::Relaxed));
+        let response = self.send_with(&address, token).await?;
+        if token.is_some() && response.status() == StatusCode::UNAUTHORIZED {
+            if !self.is_token_refused.swap(true, Ordering::Relaxed) {
+                tracing::warn!(
+                    "the content system refuses the token; reading as a guest from now on"
+                );
+            }
+            return self.send_with(&address, None).await;
+        }
+        Ok(response)
+    }
+
+    async fn send_with(
+        &self,
+        address: &Url,
+        token: Option<&HeaderValue>,
+    ) -> Result<Response, ClientError> {
+        let mut request = self.http.get(address.clone()).header(header::ACCEPT, "*/*");
+        if let Some(token) = token {
+            request = request.header(header::AUTHORIZATION, token);
+        }
+        request.send().await.map_err(ClientError::from_wire)
+    }
+
+    /// The whole body of a success, never more than the limit.
+    async fn body(&self, mut response: Response) -> Result<Bytes, ClientError> {
+        let status = response.status();
+        let mut body = BytesMut::new();
+        while let Some(chunk) = response.chunk().await.map_err(ClientError::from_wire)? {
+            if body.len() + chunk.len() > self.size_limit {
+                return Err(ClientError::TooLarge {
+                    limit: self.size_limit,
+                });
+            }
+            body.extend_from_slice(&chunk);
+        }
+        if status.is_success() {
+            Ok(body.freeze())
+        } else {
+            Err(ClientError::from_answer(status.as_u16(), &body))
+        }
+    }
+}
+
+fn bearer(token: String) -> Result<HeaderValue, ClientError> {
+    let mut value = HeaderValue::try_from(format!("Bearer {token}")).map_err(|_| {
+        ClientError::Setup("the token holds characters that a header cannot".into())
+    })?;
+    value.set_sensitive(true);
+    Ok(value)
+}
+
+/// Without it `join` would replace the last segment of the base.
+fn with_trailing_slash(mut base: Url) -> Url {
+    if !base.path().ends_with('/') {
+        base.set_path(&format!("{}/", base.path()));
+    }
+    base
+}

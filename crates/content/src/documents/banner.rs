@@ -1,0 +1,39 @@
+//! `banner`: one named banner at a time (§3, §7.4 "populating the named banner").
+
+use super::Address;
+
+document! {
+    /// Only the banner that was asked for is there.
+    pub struct Banner {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        auth_banner: Option<AuthBanner>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        menu_banner: Option<MenuBanner>,
+    }
+
+    /// The offer beside the sign-up form. `value` is an amount in major units; the site shows it in the user's currency.
+    pub struct AuthBanner {
+        is_exist: bool,
+        label: String,
+        value: String,
+        addition: String,
+        #[serde(rename = "image_360_520")]
+        image_360_520: Address,
+        #[serde(rename = "image_735_240")]
+        image_735_240: Address,
+    }
+
+    /// In the side menu; the public half is for guests and opens the registration (§2.5).
+    pub struct MenuBanner {
+        is_exist: bool,
+        title: String,
+        subtitle: String,
+        button_title: String,
+        button_slug: Address,
+        image: Address,
+        public_title: String,
+        public_subtitle: String,
+        public_button_title: String,
+        public_image: Address,
+    }
+}

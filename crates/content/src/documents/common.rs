@@ -1,0 +1,171 @@
+//! `common`: what every page needs (§3 "Configuration content", §9).
+
+use super::{Address, Button, Image};
+
+document! {
+    pub struct Common {
+        site_name: String = "Foyer".into(),
+        logos: Logos,
+        flags: FunctionalFlags,
+        balance_refresh: BalanceRefresh,
+        popup_fallbacks: Vec<PopupFallback>,
+        header_menu: Vec<MenuItem> = menu::header(),
+        side_menu: Vec<MenuGroup> = menu::side(),
+        bottom_menu: Vec<MenuItem> = menu::bottom(),
+        footer_links: Vec<MenuGroup>,
+        help_organisations: Vec<HelpOrganisation>,
+        licence: Licence,
+        payment_marks: Vec<Mark>,
+        social_links: Vec<SocialLink>,
+        notices: Notices,
+        support_email: String,
+        support_phone: String,
+    }
+
+    pub struct Logos {
+        /// The whole sign, beside the menu on wide screens.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        full: Option<Image>,
+        /// The same for the light theme.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        full_light: Option<Image>,
+        /// The mark alone, on phones.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        compact: Option<Image>,
+    }
+
+    pub struct FunctionalFlags {
+        two_factor: bool,
+        identity_verification: bool,
+        responsible_gaming: bool = true,
+        bet_history: bool,
+        betting_notice: bool,
+        clickable_title: bool,
+    }
+
+    /// §9 "Balance refresh defaults".
+    pub struct BalanceRefresh {
+        count_seconds_for_delay_between_click: u32 = 1,
+        is_enabled_interval: bool,
+        count_seconds_for_interval: u32 = 10,
+        is_enabled_turn_off_requests: bool = true,
+        count_minutes_after_which_requests_turned_off: u32 = 5,
+        is_enabled_requests_after_click: bool,
+    }
+
+    /// What a popup shows when the platform has nothing under its name.
+    pub struct PopupFallback {
+        sysname: String,
+        title: String,
+        text: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        button: Option<Button>,
+    }
+
+    pub struct MenuItem {
+        label: String,
+        slug: Address,
+        /// Name in the icon sprite.
+        icon: String,
+        action: MenuAction,
+        access: MenuAccess,
+        /// A word in a pill beside the label.
+        badge: String,
+    }
+
+    pub struct MenuGroup {
+        title: String,
+        items: Vec<MenuItem>,
+    }
+
+    pub struct HelpOrganisation {
+        name: String,
+        description: String,
+        url: Address,
+        phone: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        image: Option<Image>,
+    }
+
+    pub struct Licence {
+        title: String,
+        text: String,
+        number: String,
+        regulator: String,
+        url: Address,
+        minimum_age: u32 = 18,
+        company: String,
+        address: String,
+    }
+
+    /// A payment brand in the footer.
+    pub struct Mark {
+        label: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        image: Option<Image>,
+    }
+
+    pub struct SocialLink {
+        network: String,
+        label: String,
+        url: Address,
+    }
+
+    /// §3 "Notices: a loyalty list".
+    pub struct Notices {
+        loyalty: Vec<Notice>,
+    }
+
+    pub struct Notice {
+        sysname: String,
+        title: String,
+        text: String,
+    }
+}
+
+words! {
+    /// What an entry of a menu does when it is pressed.
+    pub enum MenuAction { Link, Search, Menu, Cashier, SignIn, SignUp, Chat }
+
+    pub enum MenuAccess { All, Guest, Player }
+}
+
+/// Menus of a site whose content system has never answered: enough to find one's way.
+mod menu {
+    use super::{Address, MenuAction, MenuGroup, MenuItem};
+
+    fn item(label: &str, slug: &str, icon: &str, action: MenuAction) -> MenuItem {
+        MenuItem {
+            label: label.into(),
+            slug: Address::parse(slug).unwrap_or_default(),
+            icon: icon.into(),
+            action,
+            ..MenuItem::default()
+        }
+    }
+
+    pub fn header() -> Vec<MenuItem> {
+        vec![
+            item("Casino", "/gamehall", "games", MenuAction::Link),
+            item("Sports", "/betting", "betting", MenuAction::Link),
+            item("Promotions", "/promotions", "gift", MenuAction::Link),
+        ]
+    }
+
+    pub fn side() -> Vec<MenuGroup> {
+        vec![MenuGroup {
+            title: String::new(),
+            items: header(),
+        }]
+    }
+
+    pub fn bottom() -> Vec<MenuItem> {
+        vec![
+            item("Home", "/", "home", MenuAction::Link),
+            item("Games", "/gamehall", "games", MenuAction::Link),
+            item("Search", "", "search", MenuAction::Search),
+            item("Cashier", "/cashier", "wallet", MenuAction::Cashier),
+            item("Menu", "", "menu", MenuAction::Menu),
+        ]
+    }
+}

@@ -1,0 +1,14 @@
+//! `custom-code`: snippets that the operator adds to every page (§3).
+
+document! {
+    pub struct CustomCode {
+        name: String,
+        is_enabled: bool,
+        position: CodePosition,
+        code: String,
+    }
+}
+
+words! {
+    pub enum CodePosition { Head, BodyStart, BodyEnd }
+}

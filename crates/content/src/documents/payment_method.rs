@@ -1,0 +1,28 @@
+//! `payment-methods`: what the cashier says about a method beyond its limits (§3: sysname, icons, descriptions).
+
+use super::Image;
+
+document! {
+    pub struct PaymentMethod {
+        sysname: String,
+        name: String,
+        icons: PaymentIcons,
+        descriptions: PaymentDescriptions,
+    }
+
+    pub struct PaymentIcons {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        dark: Option<Image>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        light: Option<Image>,
+    }
+
+    pub struct PaymentDescriptions {
+        short: String,
+        deposit: String,
+        withdrawal: String,
+        /// When the money is there, in plain words.
+        arrival: String,
+        fees: String,
+    }
+}

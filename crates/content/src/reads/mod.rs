@@ -1,0 +1,13 @@
+//! The closed table of reads: what the site may ask of the content system, and nothing else.
+
+mod definition;
+pub mod lenient;
+mod parameter;
+mod populate;
+mod request;
+mod table;
+
+pub use definition::{Answers, Definition, Lookup, Parsed};
+pub use parameter::BadParameter;
+pub use request::{Request, RequestError};
+pub use table::TABLE;
