@@ -2,19 +2,23 @@
 //! TypeScript agree on. One closed table of calls, one error catalogue, one set of entities.
 #![forbid(unsafe_code)]
 
+pub mod contract;
 pub mod entities;
 mod error;
 mod ids;
 mod method;
 mod methods;
 mod money;
+mod openapi;
 mod time;
+mod typescript;
 
 pub use error::{ErrorType, Failure, FailureEnvelope, Success};
 pub use ids::*;
 pub use method::{Field, Kind, Method, Session, Verb};
 pub use methods::{find, find_path, methods};
 pub use money::{Currency, Money, MoneyError};
+pub use openapi::openapi;
 pub use time::UtcSeconds;
 
 /// The version of the product API that every call names in `v` (§9).
