@@ -1,5 +1,3 @@
-use std::time::Duration;
-
 /// Where a call was when its time was up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeadlineStage {
@@ -67,8 +65,8 @@ pub enum StartError {
     },
     #[error("the bundle keeps {0} after foyer.freeze(): V8 cannot put it in a snapshot")]
     LiveIntl(String),
-    #[error("no snapshot after {0:?}")]
-    TimedOut(Duration),
+    #[error("the bundle was stopped while loading: {0}")]
+    Stopped(RenderError),
     #[error("the engine failed: {0}")]
     Engine(String),
 }

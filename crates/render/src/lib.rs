@@ -11,9 +11,22 @@
 mod config;
 mod error;
 mod metrics;
+mod engine;
+mod invoke;
+mod isolate;
+mod memory;
+mod ops;
+mod platform;
+mod queue;
 mod renderer;
+mod runtime;
+mod slot;
+mod snapshot;
+mod watchdog;
+mod worker;
 
 pub use config::{BackOff, Function, Recycle, RendererConfig, WarmUp};
 pub use error::{DeadlineStage, RenderError, StartError};
 pub use metrics::{Kills, Metrics};
-pub use renderer::{Renderer, init_platform};
+pub use platform::init_platform;
+pub use renderer::Renderer;

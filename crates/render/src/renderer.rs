@@ -1,48 +1,165 @@
-use std::time::Duration;
+//! The door to the engine.
 
-use crate::{Function, Metrics, RenderError, RendererConfig, StartError};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
-/// Starts V8's platform. Call it first, on the main thread: started elsewhere, V8's memory
-/// protection keys would not cover the other threads.
-pub fn init_platform() {
-    deno_core::JsRuntime::init_platform(None);
+use tokio::sync::oneshot;
+use tokio::time::{timeout, timeout_at};
+
+use crate::engine::Engine;
+use crate::platform::spawn;
+use crate::queue::{Answer, Claim, Job, Ticket};
+use crate::slot::Slot;
+use crate::worker::Worker;
+use crate::{DeadlineStage, Function, Metrics, RenderError, RendererConfig, StartError, snapshot};
+
+/// What a running job gets beyond its deadline to be stopped and to say why, before its caller
+/// stops waiting: code that V8 cannot interrupt must not hold up a page.
+const GRACE: Duration = Duration::from_millis(100);
+
+/// The engine. Cheap to clone; its threads end with [`Renderer::shutdown`] or the last clone.
+#[derive(Clone)]
+pub struct Renderer(Arc<Handle>);
+
+struct Handle {
+    engine: Arc<Engine>,
+    threads: Mutex<Vec<JoinHandle<()>>>,
 }
 
-/// The engine. Cheap to clone; the isolates end with [`Renderer::shutdown`] or the last clone.
-#[derive(Clone)]
-pub struct Renderer {}
+impl Drop for Handle {
+    fn drop(&mut self) {
+        self.engine.queue.close();
+    }
+}
 
 impl Renderer {
-    /// Makes the snapshot and starts the isolates; returns before they are ready. Blocks for the
-    /// snapshot (some 0.1 s): call it before serving, or from a blocking task.
-    pub fn start(_config: RendererConfig) -> Result<Self, StartError> {
-        Ok(Self {})
+    /// Makes the snapshot and starts the isolates; returns before these are ready. It blocks for
+    /// the snapshot (some 0.1 s): call it before serving, or from a blocking task.
+    ///
+    /// The snapshot stays in memory until the process ends.
+    pub fn start(config: RendererConfig) -> Result<Self, StartError> {
+        let isolates = config.isolates.get();
+        let slots: Vec<_> = (0..=isolates).map(|_| Arc::new(Slot::default())).collect();
+        let (snapshot_slot, isolate_slots) = (&slots[0], &slots[1..]);
+        let failed = |error: std::io::Error| StartError::Engine(error.to_string());
+        let engine = Arc::new(Engine::new(config, slots.clone()).map_err(failed)?);
+        let watched = Arc::clone(&engine);
+        let watchdog = spawn("foyer-watchdog", move || watched.watchdog.run()).map_err(failed)?;
+        let handle = Handle {
+            engine: Arc::clone(&engine),
+            threads: Mutex::new(vec![watchdog]),
+        };
+        let snapshot = snapshot::make(&engine, snapshot_slot).inspect_err(|_| {
+            engine.watchdog.stop();
+        })?;
+        let bytes = &engine.counters.snapshot_bytes;
+        bytes.store(snapshot.len(), Ordering::Relaxed);
+        for (index, slot) in isolate_slots.iter().enumerate() {
+            let worker = Worker {
+                engine: Arc::clone(&engine),
+                slot: Arc::clone(slot),
+                snapshot,
+            };
+            let thread = spawn(format!("foyer-v8-{index}"), move || worker.run())
+                .inspect_err(|_| engine.watchdog.stop())
+                .map_err(failed)?;
+            handle.threads().push(thread);
+        }
+        Ok(Self(Arc::new(handle)))
     }
 
-    /// Calls a function of the bundle. `deadline` covers queue and run; `None` means the configured one.
+    /// Calls a function of the bundle. `deadline` covers queue and run; without one the
+    /// configured one holds. Dropping the future takes a waiting call out of the queue.
     pub async fn call(
         &self,
-        _function: Function,
-        _payload: String,
-        _deadline: Option<Duration>,
-    ) -> Result<Vec<String>, RenderError> {
-        Err(RenderError::Unavailable)
+        function: Function,
+        payload: String,
+        deadline: Option<Duration>,
+    ) -> Answer {
+        let answer = self.answer(function, payload, deadline).await;
+        let counters = &self.0.engine.counters;
+        counters.count_answer(function, answer.is_ok());
+        answer
     }
 
-    /// Whether every isolate has done its warm-up calls and none is being rebuilt.
+    async fn answer(
+        &self,
+        function: Function,
+        payload: String,
+        deadline: Option<Duration>,
+    ) -> Answer {
+        let engine = &self.0.engine;
+        if engine.status.all_rest() {
+            return Err(RenderError::Unavailable);
+        }
+        let deadline = Instant::now() + deadline.unwrap_or(engine.config.deadline);
+        let (reply, answer) = oneshot::channel();
+        let claim = Claim::default();
+        let ticket = Ticket(claim.clone());
+        engine.queue.push(Job {
+            function,
+            payload,
+            deadline,
+            claim,
+            reply,
+        })?;
+        wait(answer, &ticket, deadline).await
+    }
+
+    /// Whether the engine can serve: from when every isolate has done its warm-up calls, and for
+    /// as long as at least one is not being rebuilt.
     #[must_use]
     pub fn ready(&self) -> bool {
-        false
+        self.0.engine.status.ready()
     }
 
     /// Waits until [`Renderer::ready`].
-    pub async fn wait_ready(&self) {}
+    pub async fn wait_ready(&self) {
+        let mut ready = self.0.engine.status.subscribe();
+        // The sender lives in `self`.
+        let _ = ready.wait_for(|ready| *ready).await;
+    }
 
     #[must_use]
     pub fn metrics(&self) -> Metrics {
-        Metrics::default()
+        self.0.engine.metrics()
     }
 
-    /// Takes no more calls, lets the running and waiting ones finish, ends the threads.
-    pub async fn shutdown(&self) {}
+    /// Takes no more calls, lets those running and waiting finish, and ends the threads.
+    pub async fn shutdown(&self) {
+        self.0.engine.queue.close();
+        let threads = std::mem::take(&mut *self.0.threads());
+        let joined = tokio::task::spawn_blocking(move || {
+            for thread in threads {
+                let _ = thread.join();
+            }
+        });
+        let _ = joined.await;
+    }
+}
+
+impl Handle {
+    fn threads(&self) -> std::sync::MutexGuard<'_, Vec<JoinHandle<()>>> {
+        self.threads.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+async fn wait(
+    mut answer: oneshot::Receiver<Answer>,
+    ticket: &Ticket,
+    deadline: Instant,
+) -> Answer {
+    let lost = || Err(RenderError::Crashed("the isolate's thread panicked".into()));
+    if let Ok(answer) = timeout_at(deadline.into(), &mut answer).await {
+        return answer.unwrap_or_else(|_| lost());
+    }
+    if ticket.0.abandon() {
+        return Err(RenderError::Deadline(DeadlineStage::Queued));
+    }
+    match timeout(GRACE, answer).await {
+        Ok(answer) => answer.unwrap_or_else(|_| lost()),
+        Err(_) => Err(RenderError::Deadline(DeadlineStage::Running)),
+    }
 }

@@ -1,0 +1,34 @@
+//! The limit for array buffers. Their memory lies outside V8's heap, so the heap limit never
+//! sees it; the prelude asks here before each allocation.
+
+use deno_core::{OpState, op2, v8};
+
+use super::{external_memory, isolate_state};
+use crate::slot::Kill;
+
+/// Whether `bytes` more may be allocated. When not, the isolate is stopped as well: the answer
+/// only tells the prelude not to allocate on the way out.
+#[op2(nofast)]
+pub(super) fn op_foyer_reserve(
+    scope: &mut v8::PinScope<'_, '_>,
+    state: &mut OpState,
+    #[number] bytes: u64,
+) -> bool {
+    let Some(isolate) = isolate_state(state) else {
+        return false;
+    };
+    let wanted = usize::try_from(bytes).unwrap_or(usize::MAX);
+    let fits = |used: usize| used.saturating_add(wanted) <= isolate.buffer_limit;
+    if fits(external_memory(scope)) {
+        return true;
+    }
+    // Much of it may be garbage that V8 had no reason to collect yet.
+    if wanted <= isolate.buffer_limit {
+        scope.low_memory_notification();
+        if fits(external_memory(scope)) {
+            return true;
+        }
+    }
+    isolate.slot.kill_current(Kill::BufferLimit);
+    false
+}

@@ -1,0 +1,21 @@
+//! UTF-8 for `TextEncoder` and `TextDecoder`.
+
+use deno_core::op2;
+
+#[op2]
+#[buffer]
+pub(super) fn op_foyer_encode(#[string] text: String) -> Vec<u8> {
+    text.into_bytes()
+}
+
+/// Text of well-formed UTF-8; otherwise `None` when `fatal`, or with U+FFFD as the Encoding
+/// Standard places it.
+#[op2]
+#[string]
+pub(super) fn op_foyer_decode(#[buffer] bytes: &[u8], fatal: bool) -> Option<String> {
+    if fatal {
+        std::str::from_utf8(bytes).ok().map(str::to_owned)
+    } else {
+        Some(String::from_utf8_lossy(bytes).into_owned())
+    }
+}

@@ -1,0 +1,77 @@
+//! V8's platform, and the one thread that all of V8's threads descend from.
+//!
+//! With memory protection keys (x86 PKU) a thread may touch V8's code pages only if it descends
+//! from the thread that started the platform; any other dies with a segmentation fault. Tests,
+//! tokio workers and `main` are all different threads, so neither starts V8 itself: a spawner
+//! thread does, once, and every isolate's thread is its child.
+
+use std::io;
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Mutex, OnceLock, PoisonError};
+use std::thread::{self, JoinHandle};
+
+/// V8 takes about 1 MB of the stack for JavaScript; the rest is for V8's own recursion and ours.
+const STACK_SIZE: usize = 8 << 20;
+
+type Body = Box<dyn FnOnce() + Send>;
+
+struct Request {
+    name: String,
+    body: Body,
+    reply: Sender<io::Result<JoinHandle<()>>>,
+}
+
+static SPAWNER: OnceLock<Mutex<Sender<Request>>> = OnceLock::new();
+
+/// Starts V8's platform. [`crate::Renderer::start`] does it when needed; calling it first in
+/// `main` keeps the cost out of what comes later.
+pub fn init_platform() {
+    spawner();
+}
+
+fn spawner() -> &'static Mutex<Sender<Request>> {
+    SPAWNER.get_or_init(|| {
+        let (sender, requests) = mpsc::channel::<Request>();
+        let (started, wait) = mpsc::channel();
+        let spawned = thread::Builder::new()
+            .name("foyer-v8".into())
+            .spawn(move || {
+                // Intl without an explicit locale must not follow the server's environment.
+                deno_core::v8::icu::set_default_locale("en-US");
+                deno_core::JsRuntime::init_platform(None);
+                let _ = started.send(());
+                for request in requests {
+                    let thread = thread::Builder::new()
+                        .name(request.name)
+                        .stack_size(STACK_SIZE)
+                        .spawn(request.body);
+                    let _ = request.reply.send(thread);
+                }
+            });
+        // Without this thread every later request for one fails with its own error.
+        if spawned.is_ok() {
+            let _ = wait.recv();
+        }
+        Mutex::new(sender)
+    })
+}
+
+/// Starts a thread that may use V8.
+pub(crate) fn spawn(
+    name: impl Into<String>,
+    body: impl FnOnce() + Send + 'static,
+) -> io::Result<JoinHandle<()>> {
+    let (reply, answer) = mpsc::channel();
+    let request = Request {
+        name: name.into(),
+        body: Box::new(body),
+        reply,
+    };
+    let gone = || io::Error::other("V8's platform thread did not start");
+    spawner()
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .send(request)
+        .map_err(|_| gone())?;
+    answer.recv().map_err(|_| gone())?
+}

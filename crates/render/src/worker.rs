@@ -1,0 +1,265 @@
+//! The thread of one isolate: builds it, serves with it, throws it away, begins again.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use crate::engine::{Engine, Status};
+use crate::isolate::Isolate;
+use crate::queue::{Answer, Job, Next};
+use crate::slot::{Kill, Slot};
+use crate::{BackOff, DeadlineStage, RenderError};
+
+/// For a warm-up call in a new isolate.
+const WARM_UP_LIMIT: Duration = Duration::from_secs(5);
+/// For V8's own tasks between two calls.
+const TIDY_LIMIT: Duration = Duration::from_millis(100);
+/// An isolate without work looks after itself this often.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// The heap is measured every so many calls.
+const MEASURE_EVERY: u64 = 64;
+
+/// The error for a job that was stopped.
+pub(crate) fn error_of(kill: Kill) -> RenderError {
+    match kill {
+        Kill::Deadline => RenderError::Deadline(DeadlineStage::Running),
+        Kill::HeapLimit => RenderError::HeapLimit,
+        Kill::BufferLimit => RenderError::BufferLimit,
+    }
+}
+
+/// How the life of one isolate ended.
+enum End {
+    Closed,
+    Recycled(RecycleTurn),
+    Killed(Kill),
+    LeftTrace,
+    NotStarted(String),
+    Panicked,
+}
+
+pub(crate) struct Worker {
+    pub engine: Arc<Engine>,
+    pub slot: Arc<Slot>,
+    pub snapshot: &'static [u8],
+}
+
+impl Worker {
+    /// The thread's body.
+    pub fn run(self) {
+        let mut failures = 0;
+        let mut turn = None;
+        loop {
+            let life = AssertUnwindSafe(|| self.live(turn.take(), &mut failures));
+            match catch_unwind(life).unwrap_or(End::Panicked) {
+                End::Closed => break,
+                End::Recycled(next_turn) => {
+                    count(&self.engine.counters.recycles);
+                    turn = Some(next_turn);
+                    continue;
+                }
+                end => self.record(&end),
+            }
+            failures += 1;
+            self.rest(failures);
+            if self.engine.queue.is_closed() && self.engine.queue.depth() == 0 {
+                break;
+            }
+        }
+        if self.engine.status.ended() {
+            self.engine.queue.refuse_all();
+            self.engine.watchdog.stop();
+        }
+    }
+
+    /// One isolate, from snapshot to end.
+    fn live(&self, turn: Option<RecycleTurn>, failures: &mut u32) -> End {
+        let _tokio = self.engine.background.enter();
+        let started = Instant::now();
+        let mut isolate = match Isolate::start(self.snapshot, &self.slot, &self.engine.limits()) {
+            Ok(isolate) => isolate,
+            Err(message) => return End::NotStarted(message),
+        };
+        let took = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
+        let counters = &self.engine.counters;
+        counters.isolate_start_micros.store(took, Ordering::Relaxed);
+        if *failures > 0 {
+            count(&counters.rebuilds);
+        }
+        if let Err(end) = self.warm_up(&mut isolate) {
+            return end;
+        }
+        drop(turn);
+        let _serving = Serving::begin(&self.engine.status);
+        self.serve(&mut isolate, failures)
+    }
+
+    fn warm_up(&self, isolate: &mut Isolate) -> Result<(), End> {
+        for call in &self.engine.config.warm_up {
+            let deadline = Instant::now() + WARM_UP_LIMIT;
+            self.engine.watchdog.arm(&self.slot, deadline);
+            let answer = isolate.call(call.function, &call.payload);
+            if let Some(kill) = self.slot.disarm() {
+                return Err(End::Killed(kill));
+            }
+            answer.map_err(|error| End::NotStarted(error.to_string()))?;
+        }
+        Ok(())
+    }
+
+    fn serve(&self, isolate: &mut Isolate, failures: &mut u32) -> End {
+        let mut calls = 0_u64;
+        loop {
+            match self.engine.queue.next(PATIENCE) {
+                Next::Closed => return End::Closed,
+                Next::Idle => {}
+                Next::Job(job) => {
+                    if let Some(end) = self.answer(isolate, job, failures) {
+                        return end;
+                    }
+                    calls += 1;
+                }
+            }
+            if let Some(kill) = self.tidy(isolate) {
+                return End::Killed(kill);
+            }
+            if let Some(turn) = self.recycle_turn(isolate, calls) {
+                return End::Recycled(turn);
+            }
+        }
+    }
+
+    /// Runs a job and answers it. The isolate's end, when it must not run another.
+    fn answer(&self, isolate: &mut Isolate, job: Job, failures: &mut u32) -> Option<End> {
+        if job.deadline <= Instant::now() {
+            let _ = job.reply.send(Err(RenderError::Deadline(DeadlineStage::Queued)));
+            return None;
+        }
+        self.engine.watchdog.arm(&self.slot, job.deadline);
+        let answer = isolate.call(job.function, &job.payload);
+        let trace = isolate.trace_left();
+        let killed = self.slot.disarm();
+        // A kill that came after the answer was complete costs the isolate, not the answer.
+        let answer: Answer = match (answer, killed) {
+            (Err(_), Some(kill)) => Err(error_of(kill)),
+            (answer, _) => answer,
+        };
+        let good = answer.is_ok();
+        let _ = job.reply.send(answer);
+        if let Some(kill) = killed {
+            return Some(End::Killed(kill));
+        }
+        if let Some(name) = trace {
+            tracing::warn!(global = name, "a call left a trace, its isolate is replaced");
+            return Some(End::LeftTrace);
+        }
+        if good {
+            *failures = 0;
+        }
+        None
+    }
+
+    fn tidy(&self, isolate: &mut Isolate) -> Option<Kill> {
+        self.engine.watchdog.arm(&self.slot, Instant::now() + TIDY_LIMIT);
+        isolate.tidy();
+        self.slot.disarm()
+    }
+
+    fn recycle_turn(&self, isolate: &mut Isolate, calls: u64) -> Option<RecycleTurn> {
+        let recycle = self.engine.config.recycle;
+        let measured = calls > 0 && calls.is_multiple_of(MEASURE_EVERY);
+        let due = calls >= recycle.calls || measured && isolate.has_grown(recycle.growth);
+        due.then(|| RecycleTurn::take(&self.engine)).flatten()
+    }
+
+    fn record(&self, end: &End) {
+        let counters = &self.engine.counters;
+        match end {
+            End::Closed | End::Recycled(_) => {}
+            End::Killed(kill) => {
+                tracing::warn!(reason = error_of(*kill).reason(), "an isolate was killed");
+                count(match kill {
+                    Kill::Deadline => &counters.killed_by_deadline,
+                    Kill::HeapLimit => &counters.killed_by_heap,
+                    Kill::BufferLimit => &counters.killed_by_buffers,
+                });
+            }
+            End::LeftTrace => count(&counters.leaks),
+            End::NotStarted(error) => tracing::error!(error, "an isolate did not start"),
+            End::Panicked => {
+                tracing::error!("an isolate's thread panicked");
+                count(&counters.panics);
+            }
+        }
+    }
+
+    fn rest(&self, failures: u32) {
+        let pause = back_off(self.engine.config.back_off, failures);
+        if !pause.is_zero() {
+            self.engine.status.rest(|| self.engine.queue.pause(pause));
+        }
+    }
+}
+
+fn count(counter: &AtomicU64) {
+    counter.fetch_add(1, Ordering::Relaxed);
+}
+
+/// Nothing for the first failure, then doubling.
+fn back_off(config: BackOff, failures: u32) -> Duration {
+    match failures.checked_sub(2) {
+        None => Duration::ZERO,
+        Some(doublings) => config
+            .first
+            .saturating_mul(2_u32.saturating_pow(doublings))
+            .min(config.max),
+    }
+}
+
+/// Counts an isolate as serving for as long as it lives, however its life ends.
+struct Serving<'a>(&'a Status);
+
+impl<'a> Serving<'a> {
+    fn begin(status: &'a Status) -> Self {
+        status.began_serving();
+        Self(status)
+    }
+}
+
+impl Drop for Serving<'_> {
+    fn drop(&mut self) {
+        self.0.stopped_serving();
+    }
+}
+
+/// The right to be the one isolate that is being recycled, until its successor serves.
+struct RecycleTurn(Arc<Engine>);
+
+impl RecycleTurn {
+    fn take(engine: &Arc<Engine>) -> Option<Self> {
+        let taken = |flag: &AtomicBool| flag.swap(true, Ordering::AcqRel);
+        (!taken(&engine.recycling)).then(|| Self(Arc::clone(engine)))
+    }
+}
+
+impl Drop for RecycleTurn {
+    fn drop(&mut self) {
+        self.0.recycling.store(false, Ordering::Release);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_failure_costs_nothing_and_the_next_ones_double() {
+        let config = BackOff {
+            first: Duration::from_millis(20),
+            max: Duration::from_millis(100),
+        };
+        let pauses = [1, 2, 3, 4, 5, 4000].map(|failures| back_off(config, failures).as_millis());
+        assert_eq!(pauses, [0, 20, 40, 80, 100, 100]);
+    }
+}
