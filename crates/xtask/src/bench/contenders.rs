@@ -1,0 +1,151 @@
+//! The servers that are compared, each started for the measurement and ended with it.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+
+use super::load::Connection;
+use crate::process::capture;
+use crate::run::Addresses;
+use crate::setup::Site;
+use crate::supervise::Supervised;
+use crate::workspace::Workspace;
+
+const START: Duration = Duration::from_secs(30);
+const STATE_OPENS: &str = r#"<script type="application/json" id="foyer-state">"#;
+
+pub struct Contender {
+    pub name: &'static str,
+    pub address: SocketAddr,
+    pub platform: Option<String>,
+    _server: Supervised,
+}
+
+/// As in production, but that no page is kept.
+pub fn foyer(workspace: &Workspace, site: &Site, workers: usize) -> Result<Contender> {
+    let data = workspace.state().join("bench-data");
+    let mut command = workspace.program(&site.foyer.to_string_lossy());
+    command
+        .arg("serve")
+        .env("FOYER_ADDRESS", "127.0.0.1:0")
+        .env("FOYER_ADMIN_ADDRESS", "127.0.0.1:0")
+        .env("FOYER_DATA_DIR", data)
+        .env("FOYER_PAGE_CACHE", "off")
+        .env("FOYER_RENDER_ISOLATES", workers.to_string())
+        .env("FOYER_LOG", "warn");
+    let (server, line) = start(&mut command, |line| Addresses::read(line).is_some())?;
+    let addresses = Addresses::read(&line).context("reading Foyer's ready line")?;
+    Ok(Contender {
+        name: "Foyer",
+        address: socket_address(&addresses.site)?,
+        platform: Some(addresses.platform),
+        _server: server,
+    })
+}
+
+/// With a `platform`, it makes the page's platform calls for each request, as Foyer does; without, it has the data in hand.
+pub fn node(
+    workspace: &Workspace,
+    name: &'static str,
+    payload: &Path,
+    workers: usize,
+    platform: Option<&str>,
+) -> Result<Contender> {
+    let mut command = workspace.program("node");
+    command
+        .arg(workspace.root.join("crates/xtask/bench/node-server.mjs"))
+        .arg(workspace.web_dist().join("server/server.js"))
+        .arg(payload)
+        .arg(workers.to_string())
+        .args(platform);
+    let (server, line) = start(&mut command, |line| line.starts_with("http://"))?;
+    Ok(Contender {
+        name,
+        address: socket_address(&line)?,
+        platform: None,
+        _server: server,
+    })
+}
+
+/// The data of the home page as Foyer embeds it: the very string that V8 rendered from.
+pub fn capture_payload(workspace: &Workspace, foyer: &Contender) -> Result<PathBuf> {
+    let mut connection = Connection::open(foyer.address)?;
+    let page = String::from_utf8(connection.get("/")?.to_vec()).context("reading the home page")?;
+    let payload = page
+        .split_once(STATE_OPENS)
+        .and_then(|(_, rest)| rest.split_once("</script>"))
+        .map(|(payload, _)| payload)
+        .context("the home page carries no foyer-state")?;
+    let state: Value = serde_json::from_str(payload).context("reading foyer-state")?;
+    if state["context"]["shell"] == true {
+        anyhow::bail!("the home page was not rendered: Foyer answered with the client shell");
+    }
+    let file = workspace.state().join("bench-payload.json");
+    std::fs::write(&file, payload)?;
+    Ok(file)
+}
+
+/// The time of one render of the same payload in the same V8, with nothing around it.
+pub fn bare_render(workspace: &Workspace, site: &Site, payload: &Path) -> Result<Duration> {
+    eprintln!("Measuring the bare render …");
+    let mut cargo = workspace.cargo();
+    site.v8.provide_to(&mut cargo);
+    cargo
+        .args([
+            "run",
+            "--quiet",
+            "--release",
+            "-p",
+            "xtask",
+            "--bin",
+            "bare",
+            "--features",
+            "xtask/bare",
+            "--",
+        ])
+        .arg(workspace.web_dist().join("server/server.js"))
+        .arg(payload);
+    let microseconds: u64 = capture(&mut cargo)?
+        .trim()
+        .parse()
+        .context("reading the bare render's time")?;
+    Ok(Duration::from_micros(microseconds))
+}
+
+/// Starts a server and waits for the line that says it is ready.
+fn start(command: &mut Command, ready: fn(&str) -> bool) -> Result<(Supervised, String)> {
+    let mut server = Supervised::start(command.stdout(Stdio::piped()))?;
+    let output = server
+        .stdout()
+        .context("the server has no standard output")?;
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        for line in BufReader::new(output).lines().map_while(Result::ok) {
+            if ready(&line) {
+                // Nobody listens for a second one.
+                _ = sender.send(line);
+            }
+        }
+    });
+    let line = receiver
+        .recv_timeout(START)
+        .with_context(|| format!("{} did not become ready", crate::process::describe(command)))?;
+    Ok((server, line))
+}
+
+fn socket_address(url: &str) -> Result<SocketAddr> {
+    let authority = url
+        .trim()
+        .trim_start_matches("http://")
+        .trim_end_matches('/');
+    authority
+        .parse()
+        .with_context(|| format!("{url:?} is not an address on this machine"))
+}

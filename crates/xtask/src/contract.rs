@@ -1,0 +1,102 @@
+//! `cargo xtask contract`: the Rust types decide; `web/src/contract` is generated from them and committed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+
+use crate::process::{capture, run_logged};
+use crate::progress::{Board, Step};
+use crate::server::Profile;
+use crate::web;
+use crate::workspace::Workspace;
+
+/// Each document and the types made from it.
+const DOCUMENTS: &[&str] = &["platform", "content"];
+
+pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
+    let check = match arguments {
+        [] => false,
+        [word] if word == "--check" => true,
+        _ => bail!("usage: cargo xtask contract [--check]"),
+    };
+    let tools = Board::show(2, |board| {
+        web::packages(workspace, board.step(1, "Web packages"))?;
+        build_tools(workspace, board.step(2, "Rust types"))
+    })?;
+    if check {
+        let stale = stale_files(workspace, &tools)?;
+        if !stale.is_empty() {
+            bail!("stale: {}; run `cargo xtask contract`", stale.join(", "));
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
+    let folder = committed(workspace);
+    generate(workspace, &tools, &folder)?;
+    println!("Written: {}", folder.display());
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Without the server: the types need no V8.
+fn build_tools(workspace: &Workspace, step: Step<'_>) -> Result<PathBuf> {
+    step.begin("cargo builds the crates that know the contract");
+    let mut cargo = workspace.cargo();
+    cargo.args([
+        "build",
+        "-p",
+        "xtask",
+        "--bin",
+        "tools",
+        "--features",
+        "tools",
+    ]);
+    run_logged(&mut cargo, &workspace.log("tools"), |_| {})?;
+    step.done("built");
+    Ok(Profile::Dev.binary(workspace, "tools"))
+}
+
+/// Which committed files are not what the Rust types give today.
+pub fn stale_files(workspace: &Workspace, tools: &Path) -> Result<Vec<String>> {
+    let fresh = workspace.state().join("contract");
+    if fresh.exists() {
+        fs::remove_dir_all(&fresh)?;
+    }
+    generate(workspace, tools, &fresh)?;
+    let committed = committed(workspace);
+    let stale =
+        |name: &String| fs::read(fresh.join(name)).ok() != fs::read(committed.join(name)).ok();
+    Ok(file_names().filter(stale).collect())
+}
+
+fn generate(workspace: &Workspace, tools: &Path, folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder).with_context(|| format!("making {}", folder.display()))?;
+    capture(
+        workspace
+            .program(&tools.to_string_lossy())
+            .arg("contract")
+            .arg(folder),
+    )?;
+    for document in DOCUMENTS {
+        let mut types = workspace.node_tool("openapi-typescript/bin/cli.js");
+        types
+            .arg(folder.join(format!("{document}.openapi.json")))
+            .arg("--output")
+            .arg(folder.join(format!("{document}.d.ts")));
+        capture(&mut types)?;
+    }
+    Ok(())
+}
+
+fn file_names() -> impl Iterator<Item = String> {
+    DOCUMENTS.iter().flat_map(|document| {
+        [
+            format!("{document}.openapi.json"),
+            format!("{document}.d.ts"),
+        ]
+    })
+}
+
+fn committed(workspace: &Workspace) -> PathBuf {
+    workspace.web().join("src/contract")
+}

@@ -1,0 +1,198 @@
+//! How many passed and failed, read from what each test runner reports.
+
+use std::fmt;
+use std::iter::Sum;
+
+use serde_json::Value;
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Counts {
+    pub passed: u64,
+    pub failed: u64,
+}
+
+impl Counts {
+    pub const SUCCESS: Self = Self {
+        passed: 1,
+        failed: 0,
+    };
+    pub const FAILURE: Self = Self {
+        passed: 0,
+        failed: 1,
+    };
+
+    /// A check that is one question.
+    pub fn one(passed: bool) -> Self {
+        if passed { Self::SUCCESS } else { Self::FAILURE }
+    }
+
+    /// A runner that ended badly without a failed test (it crashed, did not compile, found nothing to run) still failed.
+    pub fn ended(self, successfully: bool) -> Self {
+        if successfully || self.failed > 0 {
+            self
+        } else {
+            Self { failed: 1, ..self }
+        }
+    }
+
+    /// A line of cargo's or nextest's output, if it is a summary.
+    pub fn of_rust_line(line: &str) -> Option<Self> {
+        let text = line.trim_start();
+        let summary = text.strip_prefix("test result: ").or_else(|| {
+            text.strip_prefix("Summary [")
+                .filter(|rest| rest.contains(" run: "))
+        })?;
+        let after = |words: &[&str]| words.iter().map(|word| number_before(summary, word)).sum();
+        Some(Self {
+            passed: after(&["passed"]),
+            failed: after(&["failed", "timed out", "exec failed"]),
+        })
+    }
+
+    /// Vitest's JSON report. A file that could not be loaded has no tests to fail.
+    pub fn of_vitest(report: &Value) -> Self {
+        let count = |name: &str| report[name].as_u64().unwrap_or(0);
+        let broken = report["testResults"].as_array().map_or(0, |files| {
+            files
+                .iter()
+                .filter(|file| {
+                    file["status"] == "failed"
+                        && file["assertionResults"]
+                            .as_array()
+                            .is_none_or(Vec::is_empty)
+                })
+                .count()
+        });
+        Self {
+            passed: count("numPassedTests"),
+            failed: count("numFailedTests") + broken as u64,
+        }
+    }
+
+    /// Playwright's JSON report. A test that passed only when repeated has not passed.
+    pub fn of_playwright(report: &Value) -> Self {
+        let count = |name: &str| report["stats"][name].as_u64().unwrap_or(0);
+        Self {
+            passed: count("expected"),
+            failed: count("unexpected") + count("flaky"),
+        }
+    }
+}
+
+impl Sum for Counts {
+    fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
+        all.fold(Self::default(), |sum, counts| Self {
+            passed: sum.passed + counts.passed,
+            failed: sum.failed + counts.failed,
+        })
+    }
+}
+
+/// The form that CI reads.
+impl fmt::Display for Counts {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{} passed, {} failed", self.passed, self.failed)
+    }
+}
+
+/// "12 passed; 1 failed" and "failed" → 1; "2 tests run: 1 passed, 1 exec failed" and "failed" → 0.
+fn number_before(text: &str, word: &str) -> u64 {
+    text.match_indices(word)
+        .filter_map(|(at, _)| {
+            text[..at]
+                .split_whitespace()
+                .next_back()?
+                .parse::<u64>()
+                .ok()
+        })
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cargos_summary_is_read() {
+        let line = "test result: FAILED. 12 passed; 1 failed; 3 ignored; 0 measured; 2 filtered out; finished in 0.01s";
+        assert_eq!(
+            Counts::of_rust_line(line),
+            Some(Counts {
+                passed: 12,
+                failed: 1
+            })
+        );
+        assert_eq!(
+            Counts::of_rust_line("test tests::a_passed_thing ... ok"),
+            None
+        );
+    }
+
+    #[test]
+    fn nextests_summary_is_read() {
+        let line = "     Summary [   3.112s] 9 tests run: 6 passed (1 slow), 1 failed, 1 exec failed, 1 timed out, 4 skipped";
+        assert_eq!(
+            Counts::of_rust_line(line),
+            Some(Counts {
+                passed: 6,
+                failed: 3
+            })
+        );
+        assert_eq!(
+            Counts::of_rust_line("   Summary [ 0.1s] of something else"),
+            None
+        );
+    }
+
+    #[test]
+    fn a_web_test_file_that_does_not_load_is_a_failure() {
+        let report = serde_json::json!({
+            "numPassedTests": 4, "numFailedTests": 0,
+            "testResults": [{"status": "failed", "assertionResults": []}, {"status": "passed", "assertionResults": [{}]}],
+        });
+        assert_eq!(
+            Counts::of_vitest(&report),
+            Counts {
+                passed: 4,
+                failed: 1
+            }
+        );
+    }
+
+    #[test]
+    fn a_flaky_browser_test_is_a_failure() {
+        let report = serde_json::json!({"stats": {"expected": 7, "unexpected": 1, "flaky": 1, "skipped": 2}});
+        assert_eq!(
+            Counts::of_playwright(&report),
+            Counts {
+                passed: 7,
+                failed: 2
+            }
+        );
+    }
+
+    #[test]
+    fn a_crashed_runner_is_a_failure() {
+        assert_eq!(Counts::default().ended(false), Counts::FAILURE);
+        assert_eq!(
+            Counts {
+                passed: 3,
+                failed: 2
+            }
+            .ended(false),
+            Counts {
+                passed: 3,
+                failed: 2
+            }
+        );
+        assert_eq!(
+            Counts {
+                passed: 3,
+                failed: 0
+            }
+            .ended(true)
+            .to_string(),
+            "3 passed, 0 failed"
+        );
+    }
+}

@@ -1,0 +1,162 @@
+//! `cargo xtask test`: the whole suite, from nothing. Every stage runs, also after one that failed, unless it needs what the
+//! failed one should have made. The last line is `N passed, N failed`, alone.
+
+mod chromium;
+mod counts;
+mod selection;
+mod size;
+mod stages;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+
+use crate::progress::{Board, seconds};
+use crate::server::Profile;
+use crate::v8::{self, Library};
+use crate::web;
+use crate::workspace::Workspace;
+use counts::Counts;
+use selection::Selection;
+
+/// What a stage may use; the parts that a failed set-up could not make are missing.
+struct Suite<'a> {
+    workspace: &'a Workspace,
+    v8: &'a Library,
+    selection: &'a Selection,
+    foyer: PathBuf,
+    tools: PathBuf,
+}
+
+struct Stage {
+    name: &'static str,
+    what: &'static str,
+    run: fn(&Suite<'_>) -> Result<Counts>,
+}
+
+/// In this order: the Rust build first, because most of what follows uses it; clippy after it, because cargo then has the
+/// build scripts and macros of all dependencies already.
+const STAGES: &[Stage] = &[
+    Stage {
+        name: "format",
+        what: "cargo fmt --check",
+        run: stages::format,
+    },
+    Stage {
+        name: "build",
+        what: "everything in Rust, tests included",
+        run: stages::build,
+    },
+    Stage {
+        name: "rust",
+        what: "Rust tests",
+        run: stages::rust,
+    },
+    Stage {
+        name: "clippy",
+        what: "cargo clippy -D warnings",
+        run: stages::clippy,
+    },
+    Stage {
+        name: "contract",
+        what: "generated TypeScript is what the Rust types give",
+        run: stages::contract,
+    },
+    Stage {
+        name: "types",
+        what: "TypeScript's types",
+        run: stages::types,
+    },
+    Stage {
+        name: "lint",
+        what: "oxlint",
+        run: stages::lint,
+    },
+    Stage {
+        name: "web",
+        what: "TypeScript tests",
+        run: stages::web,
+    },
+    Stage {
+        name: "bundle",
+        what: "both web builds, compressed",
+        run: stages::bundle,
+    },
+    Stage {
+        name: "size",
+        what: "first-load JavaScript of the home page",
+        run: size::check,
+    },
+    Stage {
+        name: "e2e",
+        what: "Chromium, end to end",
+        run: stages::end_to_end,
+    },
+];
+
+struct Row {
+    stage: &'static Stage,
+    counts: Counts,
+    took: Duration,
+}
+
+pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
+    let names: Vec<&str> = STAGES.iter().map(|stage| stage.name).collect();
+    let selection = Selection::of(arguments, &names);
+    let started = Instant::now();
+    let v8 = Board::show(2, |board| {
+        web::packages(workspace, board.step(1, "Web packages"))?;
+        v8::provide(workspace, None, board.step(2, "V8 library"))
+    })?;
+    let suite = Suite {
+        workspace,
+        v8: &v8,
+        selection: &selection,
+        foyer: Profile::Dev.binary(workspace, "foyer"),
+        tools: Profile::Dev.binary(workspace, "tools"),
+    };
+    let chosen = STAGES.iter().filter(|stage| selection.includes(stage.name));
+    let rows: Vec<Row> = chosen.map(|stage| run(stage, &suite)).collect();
+    Ok(report(&rows, started.elapsed()))
+}
+
+fn run(stage: &'static Stage, suite: &Suite<'_>) -> Row {
+    eprintln!("\n── {} · {}", stage.name, stage.what);
+    let started = Instant::now();
+    let counts = (stage.run)(suite).unwrap_or_else(|error| {
+        eprintln!("{}: {error:#}", stage.name);
+        Counts::FAILURE
+    });
+    let took = started.elapsed();
+    eprintln!("── {} · {counts} ({})", stage.name, seconds(took));
+    Row {
+        stage,
+        counts,
+        took,
+    }
+}
+
+fn report(rows: &[Row], took: Duration) -> ExitCode {
+    let total: Counts = rows.iter().map(|row| row.counts).sum();
+    println!(
+        "\n{:<10} {:>7} {:>7} {:>12}",
+        "stage", "passed", "failed", "time"
+    );
+    for row in rows {
+        let Counts { passed, failed } = row.counts;
+        println!(
+            "{:<10} {passed:>7} {failed:>7} {:>12}",
+            row.stage.name,
+            seconds(row.took)
+        );
+    }
+    println!("{:<10} {:>7} {:>7} {:>12}\n", "all", "", "", seconds(took));
+    println!("{total}");
+    if total.failed == 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}

@@ -1,0 +1,90 @@
+//! `cargo xtask test [word…]`: a word that names a stage chooses it; any other word chooses tests by name, in all runners.
+
+/// What a stage cannot do without.
+const NEEDS: &[(&str, &[&str])] = &[
+    ("rust", &["build"]),
+    ("contract", &["build"]),
+    ("size", &["build", "bundle"]),
+    ("bundle", &["build"]),
+    ("e2e", &["build", "bundle"]),
+];
+
+/// The stages that a test's name can choose from.
+const RUNNERS: &[&str] = &["rust", "web", "e2e"];
+
+#[derive(Debug, Default)]
+pub struct Selection {
+    stages: Option<Vec<String>>,
+    pub names: Vec<String>,
+}
+
+impl Selection {
+    pub fn of(words: &[String], stages: &[&str]) -> Self {
+        let (chosen, names): (Vec<String>, Vec<String>) = words
+            .iter()
+            .cloned()
+            .partition(|word| stages.contains(&word.as_str()));
+        let chosen = match (chosen.is_empty(), names.is_empty()) {
+            (true, true) => None,
+            (true, false) => Some(RUNNERS.iter().map(|&name| name.to_owned()).collect()),
+            (false, _) => Some(chosen),
+        };
+        Self {
+            stages: chosen,
+            names,
+        }
+    }
+
+    pub fn includes(&self, stage: &str) -> bool {
+        let Some(chosen) = &self.stages else {
+            return true;
+        };
+        let is_chosen = |name: &str| chosen.iter().any(|it| it == name);
+        is_chosen(stage)
+            || NEEDS
+                .iter()
+                .any(|(name, needs)| is_chosen(name) && needs.contains(&stage))
+    }
+
+    /// With a filter, a runner in which no test has that name is fine; without, a runner that finds nothing is broken.
+    pub fn is_filtered(&self) -> bool {
+        !self.names.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STAGES: &[&str] = &["format", "build", "rust", "web", "bundle", "e2e"];
+
+    fn chosen(words: &[&str]) -> Vec<&'static str> {
+        let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+        let selection = Selection::of(&words, STAGES);
+        STAGES
+            .iter()
+            .copied()
+            .filter(|stage| selection.includes(stage))
+            .collect()
+    }
+
+    #[test]
+    fn no_word_is_everything() {
+        assert_eq!(chosen(&[]), STAGES);
+    }
+
+    #[test]
+    fn a_stage_brings_what_it_needs() {
+        assert_eq!(chosen(&["e2e"]), ["build", "bundle", "e2e"]);
+        assert_eq!(chosen(&["web"]), ["web"]);
+    }
+
+    #[test]
+    fn a_tests_name_is_looked_for_in_every_runner() {
+        assert_eq!(
+            chosen(&["sign_in"]),
+            ["build", "rust", "web", "bundle", "e2e"]
+        );
+        assert_eq!(chosen(&["sign_in", "web"]), ["web"]);
+    }
+}

@@ -1,0 +1,172 @@
+//! The stages that call somebody else's program.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use super::Suite;
+use super::chromium;
+use super::counts::Counts;
+use crate::contract as contract_files;
+use crate::process::{answers, describe, stream};
+use crate::progress::Board;
+use crate::web as web_steps;
+
+/// All of the workspace, so that features unify the same way in every cargo call and nothing is built twice.
+const WORKSPACE: &[&str] = &["--workspace", "--features", "xtask/tools"];
+
+pub fn format(suite: &Suite<'_>) -> Result<Counts> {
+    passes(suite.workspace.cargo().args(["fmt", "--all", "--check"]))
+}
+
+pub fn build(suite: &Suite<'_>) -> Result<Counts> {
+    let mut cargo = cargo(suite, "build");
+    passes(cargo.args(["--lib", "--bins", "--tests"]))
+}
+
+pub fn rust(suite: &Suite<'_>) -> Result<Counts> {
+    let nextest = answers(suite.workspace.cargo().args(["nextest", "--version"]));
+    let mut cargo = if nextest {
+        cargo(suite, "nextest")
+    } else {
+        cargo(suite, "test")
+    };
+    cargo.args(["--no-fail-fast", "--lib", "--bins", "--tests"]);
+    match (nextest, suite.selection.is_filtered()) {
+        (true, filtered) => {
+            if filtered {
+                cargo.arg("--no-tests=pass");
+            }
+            cargo.args(&suite.selection.names);
+        }
+        // libtest takes several names only behind the separator.
+        (false, _) => {
+            cargo.arg("--").args(&suite.selection.names);
+        }
+    }
+    let mut counts = Vec::new();
+    let status = stream(&mut cargo, &suite.workspace.log("rust"), |line| {
+        eprintln!("{line}");
+        counts.extend(Counts::of_rust_line(line));
+    })?;
+    Ok(counts.into_iter().sum::<Counts>().ended(status.success()))
+}
+
+pub fn clippy(suite: &Suite<'_>) -> Result<Counts> {
+    let mut cargo = cargo(suite, "clippy");
+    passes(cargo.args(["--all-targets", "--", "-D", "warnings"]))
+}
+
+pub fn contract(suite: &Suite<'_>) -> Result<Counts> {
+    let stale = contract_files::stale_files(suite.workspace, &suite.tools)?;
+    if !stale.is_empty() {
+        bail!(
+            "stale in web/src/contract: {}; run `cargo xtask contract`",
+            stale.join(", ")
+        );
+    }
+    Ok(Counts::SUCCESS)
+}
+
+pub fn types(suite: &Suite<'_>) -> Result<Counts> {
+    passes(&mut suite.workspace.npm(&["run", "--silent", "typecheck"]))
+}
+
+pub fn lint(suite: &Suite<'_>) -> Result<Counts> {
+    passes(&mut suite.workspace.npm(&["run", "--silent", "lint"]))
+}
+
+pub fn web(suite: &Suite<'_>) -> Result<Counts> {
+    let report = fresh_report(suite, "vitest.json")?;
+    let mut vitest = suite.workspace.node_tool("vitest/vitest.mjs");
+    vitest.args(["run", "--reporter=default", "--reporter=json"]);
+    vitest.arg(format!("--outputFile.json={}", report.display()));
+    if suite.selection.is_filtered() {
+        vitest.arg("--passWithNoTests");
+        vitest
+            .arg("--testNamePattern")
+            .arg(suite.selection.names.join("|"));
+    }
+    let passed = shown(&mut vitest)?;
+    Ok(Counts::of_vitest(&read_report(&report)?).ended(passed))
+}
+
+pub fn bundle(suite: &Suite<'_>) -> Result<Counts> {
+    Board::show(2, |board| {
+        web_steps::build(suite.workspace, board.step(1, "Web build"))?;
+        web_steps::compress(suite.workspace, &suite.tools, board.step(2, "Compression"))
+    })?;
+    Ok(Counts::SUCCESS)
+}
+
+pub fn end_to_end(suite: &Suite<'_>) -> Result<Counts> {
+    if !suite.foyer.exists() {
+        bail!("{} was not built", suite.foyer.display());
+    }
+    chromium::ensure(suite.workspace)?;
+    let report = fresh_report(suite, "playwright.json")?;
+    let mut playwright = suite.workspace.node_tool("@playwright/test/cli.js");
+    playwright
+        .args(["test", "--reporter=list,json", "--config"])
+        .arg(
+            suite
+                .workspace
+                .root
+                .join("tests/e2e/harness/playwright.config.ts"),
+        )
+        .env("PLAYWRIGHT_JSON_OUTPUT_FILE", &report)
+        .env("FOYER_BIN", &suite.foyer)
+        .env("FOYER_WEB_DIR", suite.workspace.web_dist());
+    if suite.selection.is_filtered() {
+        playwright.arg("--pass-with-no-tests");
+        playwright
+            .arg("--grep")
+            .arg(suite.selection.names.join("|"));
+    }
+    let passed = shown(&mut playwright)?;
+    Ok(Counts::of_playwright(&read_report(&report)?).ended(passed))
+}
+
+fn cargo(suite: &Suite<'_>, subcommand: &str) -> Command {
+    let mut cargo = suite.workspace.cargo();
+    suite.v8.provide_to(&mut cargo);
+    cargo.arg(subcommand);
+    if subcommand == "nextest" {
+        cargo.arg("run");
+    }
+    cargo.args(WORKSPACE);
+    cargo
+}
+
+fn passes(command: &mut Command) -> Result<Counts> {
+    shown(command).map(Counts::one)
+}
+
+/// Runs with its output shown: on standard error, because standard output is for the result.
+fn shown(command: &mut Command) -> Result<bool> {
+    let status = command
+        .stdout(Stdio::from(std::io::stderr()))
+        .status()
+        .with_context(|| format!("starting {}", describe(command)))?;
+    Ok(status.success())
+}
+
+/// Where a runner writes its report; an old one must not be taken for it.
+fn fresh_report(suite: &Suite<'_>, name: &str) -> Result<PathBuf> {
+    let folder = suite.workspace.state().join("reports");
+    fs::create_dir_all(&folder)?;
+    let report = folder.join(name);
+    if report.exists() {
+        fs::remove_file(&report)?;
+    }
+    Ok(report)
+}
+
+fn read_report(report: &Path) -> Result<Value> {
+    let text =
+        fs::read(report).with_context(|| format!("the runner wrote no {}", report.display()))?;
+    serde_json::from_slice(&text).with_context(|| format!("reading {}", report.display()))
+}

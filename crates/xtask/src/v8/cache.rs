@@ -1,0 +1,127 @@
+//! The user's cache folder: `$XDG_CACHE_HOME/foyer/v8/<crate version>/`, each library with its checksum beside it.
+
+use std::fs;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use sha2::{Digest, Sha256};
+
+use super::crates::V8Crate;
+use crate::stamp::hex;
+
+pub struct Cache {
+    folder: PathBuf,
+    name: String,
+}
+
+impl Cache {
+    pub fn of(v8: &V8Crate) -> Result<Self> {
+        let base = match std::env::var_os("XDG_CACHE_HOME").filter(|value| !value.is_empty()) {
+            Some(folder) => PathBuf::from(folder),
+            None => std::env::home_dir()
+                .context("neither XDG_CACHE_HOME nor a home folder is known")?
+                .join(".cache"),
+        };
+        let folder = base.join("foyer/v8").join(&v8.version);
+        Ok(Self {
+            folder,
+            name: v8.archive_name(),
+        })
+    }
+
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The library, once its checksum is verified.
+    pub fn library(&self) -> Result<Option<PathBuf>> {
+        let archive = self.folder.join(&self.name);
+        if !archive.is_file() {
+            return Ok(None);
+        }
+        let noted = fs::read_to_string(self.checksum_file())
+            .with_context(|| format!("{} has no checksum beside it", archive.display()))?;
+        let sum = checksum(&archive)?;
+        if noted.split_whitespace().next() != Some(sum.as_str()) {
+            bail!("{} does not match its checksum", archive.display());
+        }
+        Ok(Some(archive))
+    }
+
+    /// Moves a finished file in: first under another name, so that a library is never seen half-written.
+    pub fn keep(&self, file: &Path) -> Result<PathBuf> {
+        fs::create_dir_all(&self.folder)
+            .with_context(|| format!("making {}", self.folder.display()))?;
+        let arriving = self.folder.join(format!("{}.part", self.name));
+        if fs::rename(file, &arriving).is_err() {
+            fs::copy(file, &arriving)
+                .with_context(|| format!("copying to {}", arriving.display()))?;
+        }
+        let sum = checksum(&arriving)?;
+        fs::write(self.checksum_file(), format!("{sum}  {}\n", self.name))?;
+        let archive = self.folder.join(&self.name);
+        fs::rename(&arriving, &archive)?;
+        Ok(archive)
+    }
+
+    fn checksum_file(&self) -> PathBuf {
+        self.folder.join(format!("{}.sha256", self.name))
+    }
+}
+
+fn checksum(file: &Path) -> Result<String> {
+    let mut hash = Sha256::new();
+    let mut input = fs::File::open(file).with_context(|| format!("opening {}", file.display()))?;
+    let mut block = vec![0; 1 << 20];
+    loop {
+        match input.read(&mut block)? {
+            0 => return Ok(hex(&hash.finalize())),
+            count => hash.update(&block[..count]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cache(folder: &Path) -> Cache {
+        Cache {
+            folder: folder.join("cache"),
+            name: "library.a.gz".to_owned(),
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_found_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let cache = cache(folder.path());
+        assert!(cache.library().unwrap().is_none());
+        let built = folder.path().join("built");
+        fs::write(&built, "library").unwrap();
+        let kept = cache.keep(&built).unwrap();
+        assert_eq!(cache.library().unwrap(), Some(kept));
+    }
+
+    #[test]
+    fn a_damaged_library_is_refused_by_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let cache = cache(folder.path());
+        let built = folder.path().join("built");
+        fs::write(&built, "library").unwrap();
+        let kept = cache.keep(&built).unwrap();
+        fs::write(&kept, "librarx").unwrap();
+        let error = cache.library().unwrap_err().to_string();
+        assert!(error.contains("library.a.gz does not match"), "{error}");
+    }
+
+    #[test]
+    fn a_library_without_its_checksum_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let cache = cache(folder.path());
+        fs::create_dir_all(cache.folder()).unwrap();
+        fs::write(cache.folder().join("library.a.gz"), "library").unwrap();
+        assert!(cache.library().is_err());
+    }
+}
