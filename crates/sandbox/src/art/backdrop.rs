@@ -64,10 +64,10 @@ pub(super) const fn suited(motif: Motif) -> &'static [Backdrop] {
 pub(super) fn paint(c: &mut Canvas, backdrop: Backdrop, p: &Paints, r: &mut Chance) {
     let (w, h) = (c.width, c.height);
     let sky = match backdrop {
-        Sunset | Mesa | Clouds | Hills => c.down(&[(0, p.ground), (55, p.glow.lit(-0.2).sat(-0.25)), (100, p.deep)]),
-        Rays | Bokeh | Drapes | Felt => c.radial(&[(0, p.ground.lit(0.2)), (55, p.ground), (100, p.deep)]),
+        Sunset | Mesa | Clouds | Hills => c.down(&[(0, p.ground), (58, p.glow.lit(-0.12).sat(-0.15)), (100, p.deep)]),
+        Rays | Bokeh | Drapes | Felt => c.radial(&[(0, p.ground.lit(0.24)), (60, p.ground), (100, p.deep.lit(0.04))]),
         Waves => c.down(&[(0, p.ground.lit(0.24)), (50, p.ground.lit(0.02)), (100, p.deep)]),
-        _ => c.down(&[(0, p.deep), (60, p.ground), (100, p.deep)]),
+        _ => c.down(&[(0, p.deep.lit(0.03)), (62, p.ground.lit(0.05)), (100, p.deep)]),
     };
     c.fill(sky);
     let light = (w * r.range(0.25, 0.75), h * r.range(0.2, 0.42));
@@ -145,7 +145,7 @@ fn night(c: &mut Canvas, p: &Paints, r: &mut Chance, (x, y): (f32, f32)) {
     c.glow(x, y, size * 2.6, p.glow, 0.5);
     let face = c.ball(&[(0, CREAM), (70, p.glow.lit(0.16)), (100, p.glow.lit(-0.05))]);
     c.disc(x, y, size, face);
-    draw!(c, "<path d='M{} {}h0m{1} {}h0' stroke='{}' stroke-width='{}' stroke-linecap='round'/>",
+    draw!(c, "<path d='M{} {}h0m{1} {}h0' stroke='{}' stroke-width='{}'/>",
         N(x - size * 0.3), N(size * 0.5), N(-size * 0.7), p.glow.lit(-0.08).alpha(0.35), N(size * 0.34));
     ridges(c, p, r, 0.74, 0.03);
 }
@@ -163,7 +163,7 @@ fn ridges(c: &mut Canvas, p: &Paints, r: &mut Chance, top: f32, swing: f32) {
         let depth = f32::from(layer);
         let y = h * (top + depth * 0.09);
         let s = h * swing * (1.0 + depth) * r.side();
-        let tone = p.ground.lit(0.06 - depth * 0.09).sat(-0.1);
+        let tone = p.ground.lit(0.08 - depth * 0.1).sat(-0.06);
         let fill = c.down(&[(0, tone.lit(0.1)), (100, tone.shade(0.1))]);
         c.path(
             &format!("M0 {:.0}q{:.0} {:.0} {:.0} 0t{2:.0} 0V{h}H0z", y, w * 0.25, -s * 2.0, w * 0.5),
@@ -249,7 +249,7 @@ pub(super) fn bokeh(c: &mut Canvas, p: &Paints, r: &mut Chance, count: usize) {
 fn city(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     let (w, h) = (c.width, c.height);
     stars(c, r, 14);
-    c.glow(w / 2.0, h * 0.7, h * 0.55, p.glow, 0.6);
+    c.glow(w / 2.0, h * 0.62, h * 0.62, p.glow, 0.75);
     for layer in 0..2_u8 {
         let depth = f32::from(layer);
         let base = h * (0.52 + depth * 0.12);
@@ -268,7 +268,7 @@ fn city(c: &mut Canvas, p: &Paints, r: &mut Chance) {
         let tone = p.ground.lit(0.04 - depth * 0.1).sat(-0.1);
         let fill = c.down(&[(0, tone.lit(0.06)), (100, p.deep)]);
         c.path(&format!("{d}V{h}z"), fill);
-        draw!(c, "<path d='{windows}' stroke='{}' stroke-width='3' stroke-dasharray='3 7 3 4 3 15' fill='none'/>", p.glow.lit(0.1).alpha(0.7));
+        draw!(c, "<path d='{windows}' stroke='{}' stroke-width='3' stroke-linecap='butt' stroke-dasharray='3 7 3 4 3 15' fill='none'/>", p.glow.lit(0.1).alpha(0.7));
     }
 }
 

@@ -53,7 +53,11 @@ impl Canvas {
     fn gradient(&mut self, tag: &str, attributes: &str, stops: &[(u8, Ink)]) -> String {
         let mut markup = format!("{attributes}>");
         for (at, ink) in stops {
-            let _ = write!(markup, "<stop offset='{at}%' stop-color='{ink}'/>");
+            let _ = match at {
+                0 => write!(markup, "<stop stop-color='{ink}'/>"),
+                100 => write!(markup, "<stop offset='1' stop-color='{ink}'/>"),
+                _ => write!(markup, "<stop offset='.{at:02}' stop-color='{ink}'/>"),
+            };
         }
         let key = format!("{tag}{markup}");
         if let Some(id) = self.known.get(&key) {
@@ -101,6 +105,13 @@ impl Canvas {
         id
     }
 
+    /// A clip along a path, as the value of `clip-path`.
+    pub fn clip(&mut self, d: &str) -> String {
+        let id = self.id();
+        let _ = write!(self.defs, "<clipPath id='{id}'><path d='{d}'/></clipPath>");
+        format!("url(#{id})")
+    }
+
     pub fn stamp(&mut self, id: &str, x: f32, y: f32, scale: f32, turn: f32) {
         self.put(format_args!("<use href='#{id}' transform='{}'/>", Place { x, y, scale, turn }));
     }
@@ -118,7 +129,7 @@ impl Canvas {
 
     pub fn line(&mut self, d: &str, ink: impl fmt::Display, width: f32) {
         self.put(format_args!(
-            "<path d='{d}' fill='none' stroke='{ink}' stroke-width='{}' stroke-linecap='round' stroke-linejoin='round'/>",
+            "<path d='{d}' fill='none' stroke='{ink}' stroke-width='{}'/>",
             N(width)
         ));
     }
@@ -199,7 +210,7 @@ impl Canvas {
 
     pub fn finish(self) -> String {
         format!(
-            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {} {}'><defs>{}</defs>{}</svg>",
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {} {}' stroke-width='.6' stroke-linecap='round' stroke-linejoin='round'><defs>{}</defs>{}</svg>",
             N(self.width), N(self.height), self.defs, self.body
         )
     }

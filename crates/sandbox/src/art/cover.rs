@@ -33,7 +33,7 @@ pub(super) fn paint(width: f32, height: f32, seed: &GameSeed<'_>) -> String {
     let place = place(&c, pose, seed.signature, &mut r);
     signature::behind(&mut c, seed.signature, &p, place);
     let (x, y, size) = place;
-    c.glow(x, y, size * 1.5, p.glow, 0.42);
+    c.glow(x, y, size * 1.3, p.glow, 0.34);
     floating(&mut c, seed.motif, &p, &mut r, false);
     hero(&mut c, seed.motif, &p, &mut r, pose, place);
     floating(&mut c, seed.motif, &p, &mut r, true);
@@ -54,7 +54,7 @@ fn pick_pose(seed: &GameSeed<'_>, r: &mut Chance) -> Pose {
     use Pose::*;
     let poses: &[Pose] = match seed.motif {
         Motif::Temple | Motif::Pyramid | Motif::Ship | Motif::Forest | Motif::Reef | Motif::Curve | Motif::Chips => &[Portrait, Low, Portrait, CloseUp],
-        Motif::Lantern | Motif::Balloon | Motif::Bell | Motif::Potion | Motif::Bolt | Motif::Mines => &[Portrait, Trio, Low, CloseUp],
+        Motif::Lantern | Motif::Balloon | Motif::Bell | Motif::Potion | Motif::Bolt => &[Portrait, Trio, Low, CloseUp],
         _ => &[Portrait, CloseUp, Low],
     };
     match seed.signature {
@@ -123,8 +123,10 @@ fn floating(c: &mut Canvas, motif: Motif, p: &Paints, r: &mut Chance, front: boo
     let count = if front { 2 } else { 7 };
     for i in 0..count {
         // Keeps to the sides, where the motif is not.
-        let side = if i % 2 == 0 { r.range(0.03, 0.3) } else { r.range(0.7, 0.97) };
-        let scale = if front { r.range(1.5, 2.3) } else { r.range(0.35, 1.15) } * (h / 400.0).max(0.6);
+        let reach = if front { 0.14 } else { 0.28 };
+        let side = r.range(0.02, reach);
+        let side = if i % 2 == 0 { side } else { 1.0 - side };
+        let scale = if front { r.range(1.2, 1.9) } else { r.range(0.35, 1.15) } * (h / 400.0).max(0.6);
         let y = if front { r.range(0.6, 0.9) } else { r.range(0.06, 0.9) };
         c.stamp(&piece, w * side, h * y, scale, r.range(-70.0, 70.0));
     }

@@ -113,11 +113,13 @@ impl Paints {
     pub fn mix(palette: Palette, chance: &mut Chance) -> Self {
         let ([ground, glow, main, second], saturation, metal) = recipe(palette);
         let drift = chance.range(-9.0, 9.0);
-        let day = chance.range(-0.03, 0.05);
+        // From late night to bright day.
+        let day = chance.range(-0.04, 0.12);
+        let (main, second) = if chance.one_in(2) { (second, main) } else { (main, second) };
         Self {
-            deep: ink(ground + drift - 6.0, saturation * 0.9, 0.07 + day * 0.5),
-            ground: ink(ground + drift, saturation, 0.27 + day),
-            glow: ink(glow + drift * 0.5, 0.92, 0.66 + day),
+            deep: ink(ground + drift - 8.0, saturation * 0.9, 0.09 + day * 0.5),
+            ground: ink(ground + drift, saturation, 0.33 + day),
+            glow: ink(glow + drift * 0.5, 0.92, 0.68 + day * 0.5),
             main: ink(main + drift, 0.8, 0.54),
             second: ink(second - drift, 0.8, 0.56),
             metal,

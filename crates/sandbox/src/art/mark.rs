@@ -34,6 +34,6 @@ const fn sign(signature: Signature) -> (f32, &'static str) {
 }
 
 fn shape(c: &mut Canvas, sign: &str, fill: &str, tone: Ink) {
-    draw!(c, "<path d='{sign}' fill='{fill}' fill-rule='evenodd' stroke='{}' stroke-width='1' stroke-linejoin='round'/>", CREAM.alpha(0.5));
+    draw!(c, "<path d='{sign}' fill='{fill}' fill-rule='evenodd' stroke='{}' stroke-width='1'/>", CREAM.alpha(0.5));
     c.glow(34.0, 26.0, 34.0, tone.lit(0.3), 0.28);
 }

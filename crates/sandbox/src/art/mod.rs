@@ -10,6 +10,7 @@ mod cover;
 mod ink;
 mod mark;
 mod motifs;
+mod scene;
 mod seed;
 mod signature;
 
@@ -32,27 +33,20 @@ pub fn provider_mark(signature: Signature) -> String {
 
 /// A banner for wide screens, 1440 × 520; its left half is calm, for the words.
 pub fn banner_scene_wide(scene: Scene) -> String {
-    plain(1440, 520, scene.name())
+    scene::wide(scene)
 }
 
 /// A banner for phones, 720 × 900; its lower half is calm, for the words.
 pub fn banner_scene_tall(scene: Scene) -> String {
-    plain(720, 900, scene.name())
+    scene::tall(scene)
 }
 
 /// The picture of a tournament, 720 × 480, varied by its system name.
 pub fn tournament_scene(sysname: &str) -> String {
-    plain(720, 480, sysname)
+    scene::tournament(sysname)
 }
 
 /// The emblem of a jackpot, square, varied by its system name.
 pub fn jackpot_emblem(sysname: &str) -> String {
-    plain(240, 240, sysname)
-}
-
-fn plain(width: u32, height: u32, name: &str) -> String {
-    let hue = name.bytes().map(u32::from).sum::<u32>() % 360;
-    format!(
-        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} {height}'><rect width='100%' height='100%' fill='hsl({hue} 50% 24%)'/></svg>"
-    )
+    scene::emblem(sysname)
 }

@@ -20,7 +20,7 @@ pub(super) fn behind(c: &mut Canvas, signature: Signature, p: &Paints, (x, y, si
             c.disc(x, y + 4.0, size * 1.24, BLACK.alpha(0.4));
             c.disc(x, y, size * 1.2, plate);
             c.ring(x, y, size * 1.2, rim, size * 0.1);
-            draw!(c, "<circle cx='{}' cy='{}' r='{}' fill='none' stroke='{}' stroke-width='{}' stroke-linecap='round' stroke-dasharray='0 {}'/>",
+            draw!(c, "<circle cx='{}' cy='{}' r='{}' fill='none' stroke='{}' stroke-width='{}' stroke-dasharray='0 {}'/>",
                 N(x), N(y), N(size * 1.2), p.metal.lit(0.3), N(size * 0.05), N(size * 0.157));
         }
         Signature::Rays => super::backdrop::rays(c, p, &mut Chance::new("house"), (x, y)),
@@ -78,16 +78,16 @@ pub(super) fn front(c: &mut Canvas, signature: Signature, p: &Paints) {
 
 /// Darkens top corners and foot, so that the middle glows and words below sit on calm ground.
 fn vignette(c: &mut Canvas, p: &Paints) {
-    let edge = c.radial(&[(55, BLACK.alpha(0.0)), (100, BLACK.alpha(0.6))]);
+    let edge = c.radial(&[(70, p.deep.alpha(0.0)), (100, p.deep.alpha(0.5))]);
     c.fill(edge);
-    let foot = c.down(&[(68, p.deep.alpha(0.0)), (100, p.deep.alpha(0.85))]);
+    let foot = c.down(&[(74, p.deep.alpha(0.0)), (100, p.deep.alpha(0.7))]);
     c.fill(foot);
 }
 
 fn keyline(c: &mut Canvas, p: &Paints) {
     let gold = c.metal(p.metal);
     draw!(c, "<rect x='9' y='9' width='{}' height='{}' rx='12' fill='none' stroke='{gold}' stroke-width='3'/>", N(c.width - 18.0), N(c.height - 18.0));
-    draw!(c, "<rect x='14.5' y='14.5' width='{}' height='{}' rx='8' fill='none' stroke='{}'/>", N(c.width - 29.0), N(c.height - 29.0), p.metal.lit(0.2).alpha(0.6));
+    draw!(c, "<rect x='14.5' y='14.5' width='{}' height='{}' rx='8' fill='none' stroke='{}' stroke-width='1'/>", N(c.width - 29.0), N(c.height - 29.0), p.metal.lit(0.2).alpha(0.6));
 }
 
 fn arch(c: &mut Canvas, p: &Paints) {
@@ -127,7 +127,7 @@ fn horizon(c: &mut Canvas, p: &Paints) {
 fn corners(c: &mut Canvas, p: &Paints) {
     let gold = c.metal(p.metal);
     let scroll = c.symbol(|c| {
-        draw!(c, "<path d='M10 74V26Q10 10 26 10H74M18 62Q18 40 30 38 42 38 40 28 36 20 28 26M62 18Q40 18 38 30' fill='none' stroke='{gold}' stroke-width='3' stroke-linecap='round'/>");
+        draw!(c, "<path d='M10 74V26Q10 10 26 10H74M18 62Q18 40 30 38 42 38 40 28 36 20 28 26M62 18Q40 18 38 30' fill='none' stroke='{gold}' stroke-width='3'/>");
         c.orb(16.0, 16.0, 6.0, p.second);
     });
     for (x, y, turn) in [(0.0, 0.0, 0.0), (c.width, 0.0, 90.0), (c.width, c.height, 180.0), (0.0, c.height, 270.0)] {
@@ -148,14 +148,30 @@ fn ribbon(c: &mut Canvas, p: &Paints) {
 
 fn curtain(c: &mut Canvas, p: &Paints) {
     let (w, h) = (c.width, c.height);
-    let velvet = c.across(&[(0, p.main.shade(0.34)), (30, p.main.shade(0.04)), (48, p.main.shade(0.3)), (72, p.main.lit(0.04)), (100, p.main.shade(0.38))]);
+    let cloth = p.ground.turn(-14.0).sat(0.1);
+    let velvet = c.across(&[
+        (0, cloth.lit(-0.16)),
+        (22, cloth.lit(0.02)),
+        (36, cloth.lit(-0.18)),
+        (58, cloth.lit(0.08)),
+        (74, cloth.lit(-0.16)),
+        (90, cloth.lit(0.04)),
+        (100, cloth.lit(-0.24)),
+    ]);
     let gold = c.metal(p.metal);
-    for side in ["", &format!(" transform='matrix(-1 0 0 1 {w} 0)'")] {
-        draw!(c, "<path{side} d='M0 0H{:.0}C{:.0} {:.0} {:.0} {:.0} 0 {:.0}z' fill='{velvet}'/>", w * 0.36, w * 0.3, h * 0.34, w * 0.16, h * 0.52, h * 0.6);
-        draw!(c, "<path{side} d='M{:.0} 0C{:.0} {:.0} {:.0} {:.0} 0 {:.0}' fill='none' stroke='{gold}' stroke-width='3'/>", w * 0.36, w * 0.3, h * 0.34, w * 0.16, h * 0.52, h * 0.6);
-        draw!(c, "<path{side} d='M0 {:.0}Q{:.0} {:.0} {2:.0} {h}H0z' fill='{velvet}'/>", h * 0.58, w * 0.13, h * 0.8);
-    }
-    let fringe = c.down(&[(0, p.main.lit(0.06)), (70, p.main.shade(0.26)), (100, p.main.shade(0.1))]);
-    let swag = format!("M0 0H{w}V{0:.0}Q{1:.0} {2:.0} {3:.0} {0:.0}Q{4:.0} {2:.0} {5:.0} {0:.0}Q{6:.0} {2:.0} 0 {0:.0}z", h * 0.035, w * 0.83, h * 0.14, w * 0.67, w * 0.5, w * 0.33, w * 0.17);
+    let (reach, tie) = (w * 0.3, h * 0.62);
+    let drop = format!("M0 0H{reach:.0}C{:.0} {:.0} {:.0} {:.0} {:.0} {tie:.0}", w * 0.27, h * 0.3, w * 0.17, h * 0.5, w * 0.06);
+    let half = c.symbol(|c| {
+        c.path(&format!("M0 {tie:.0}H{:.0}C{:.0} {:.0} {:.0} {:.0} {:.0} {h}H0z", w * 0.06, w * 0.12, h * 0.72, w * 0.13, h * 0.86, w * 0.11), &velvet);
+        c.path(&format!("{drop}H0z"), &velvet);
+        draw!(c, "<path d='{drop}' fill='none' stroke='{gold}' stroke-width='2.5'/>");
+        draw!(c, "<path d='M0 {:.0}q{:.0} 8 {:.0} -6v9q-{1:.0} 14-{2:.0} 8z' fill='{gold}'/>", tie - 4.0, w * 0.04, w * 0.075);
+    });
+    draw!(c, "<use href='#{half}'/><use href='#{half}' transform='matrix(-1 0 0 1 {w} 0)'/>");
+    let fringe = c.down(&[(0, cloth.lit(-0.2)), (70, cloth.lit(0.06)), (100, cloth.lit(-0.12))]);
+    let swag = format!(
+        "M0 0H{w}V{0:.0}Q{1:.0} {2:.0} {3:.0} {0:.0}Q{4:.0} {2:.0} {5:.0} {0:.0}Q{6:.0} {2:.0} 0 {0:.0}z",
+        h * 0.03, w * 0.83, h * 0.13, w * 0.67, w * 0.5, w * 0.33, w * 0.17
+    );
     draw!(c, "<path d='{swag}' fill='{fringe}' stroke='{gold}' stroke-width='2'/>");
 }

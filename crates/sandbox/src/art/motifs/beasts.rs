@@ -36,7 +36,7 @@ pub fn dragon(c: &mut Canvas, p: &Paints, r: &mut Chance) {
 }
 
 pub fn wolf(c: &mut Canvas, p: &Paints, r: &mut Chance) {
-    let fur = r.pick(&[ink(215.0, 0.2, 0.6), ink(25.0, 0.3, 0.5), p.ground.sat(-0.4).lit(0.32), ink(0.0, 0.0, 0.88)]);
+    let fur = r.pick(&[ink(215.0, 0.2, 0.6), ink(25.0, 0.3, 0.5), p.ground.sat(-0.4).lit(0.32), ink(205.0, 0.32, 0.76)]);
     let eye = r.pick(&[ink(46.0, 1.0, 0.6), ink(190.0, 0.9, 0.66), p.glow]);
     mirrored(c, |c, light| {
         let f = fur.lit(light);
@@ -66,7 +66,7 @@ pub fn cat(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     let eye = r.pick(&[ink(60.0, 0.95, 0.6), ink(150.0, 0.8, 0.56), ink(200.0, 0.9, 0.64)]);
     let gold = c.metal(p.metal);
     let body = c.down(&[(0, coat), (100, coat.shade(0.16))]);
-    c.path("M-78 120Q-84 50-44 40H44Q84 50 78 120z", body);
+    c.path("M-96 240Q-88 50-44 40H44Q88 50 96 240z", body);
     let fur = c.ball(&[(0, coat.lit(0.2)), (55, coat), (100, coat.shade(0.14))]);
     mirrored(c, |c, light| {
         let tone = coat.lit(light);
@@ -97,7 +97,7 @@ pub fn robot(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     let steel = r.pick(&[ink(215.0, 0.16, 0.66), p.main.sat(-0.15), p.second.sat(-0.2), ink(42.0, 0.8, 0.56)]);
     let shell = c.slant(&[(0, steel.lit(0.26)), (45, steel), (100, steel.shade(0.3))]);
     let light = p.glow.lit(0.04);
-    c.path("M-92 124Q-90 74-46 68H46Q90 74 92 124z", &shell);
+    c.path("M-112 240Q-96 74-46 68H46Q96 74 112 240z", &shell);
     c.path("M-26 56H26V76H-26z", steel.shade(0.36));
     c.disc(0.0, 102.0, 15.0, BLACK);
     c.orb(0.0, 102.0, 11.0, light);
@@ -114,7 +114,7 @@ pub fn robot(c: &mut Canvas, p: &Paints, r: &mut Chance) {
         c.glow(x, -7.0, 34.0, light, 0.9);
     }
     match r.below(3) {
-        0 => draw!(c, "<path d='M-44-7h28M16-7h28' stroke='{}' stroke-width='14' stroke-linecap='round'/>", light.lit(0.16)),
+        0 => draw!(c, "<path d='M-44-7h28M16-7h28' stroke='{}' stroke-width='14'/>", light.lit(0.16)),
         1 => {
             c.disc(-30.0, -7.0, 15.0, light.lit(0.16));
             c.disc(30.0, -7.0, 15.0, light.lit(0.16));

@@ -7,7 +7,7 @@ use super::super::ink::{Ink, Paints, WHITE, ink};
 const LEAF: Ink = ink(120.0, 0.55, 0.4);
 const CHERRY: Ink = ink(352.0, 0.85, 0.46);
 
-pub fn fruit(c: &mut Canvas, p: &Paints, r: &mut Chance) {
+pub fn fruit(c: &mut Canvas, _: &Paints, r: &mut Chance) {
     match r.below(6) {
         0 => cherries(c),
         1 => melon(c),
@@ -20,7 +20,6 @@ pub fn fruit(c: &mut Canvas, p: &Paints, r: &mut Chance) {
             c.at(30.0, 56.0, 0.56, 8.0, cherries);
         }
     }
-    let _ = p;
 }
 
 fn leaf(c: &mut Canvas, x: f32, y: f32, scale: f32, turn: f32) {
@@ -48,7 +47,7 @@ fn melon(c: &mut Canvas) {
     c.path("M-104-34A104 104 0 0 0 104-34z", rind);
     c.path("M-94-34A94 94 0 0 0 94-34z", ink(90.0, 0.6, 0.86));
     c.path("M-86-34A86 86 0 0 0 86-34z", flesh);
-    draw!(c, "<path d='M-52-14l3 8M-24 8l2 9M8-12l0 9M34 12l-3 9M56-16l-4 8M-4 34l0 8M-44-30l0 0' stroke='#2a1010' stroke-width='8' stroke-linecap='round'/>");
+    draw!(c, "<path d='M-52-14l3 8M-24 8l2 9M8-12l0 9M34 12l-3 9M56-16l-4 8M-4 34l0 8M-44-30l0 0' stroke='#2a1010' stroke-width='8'/>");
     c.path("M-104-34h208v-7h-208z", ink(355.0, 0.95, 0.76));
     draw!(c, "</g>");
 }

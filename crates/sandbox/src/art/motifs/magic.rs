@@ -116,7 +116,7 @@ pub fn sun_stone(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     c.disc(2.0, 5.0, 92.0, dark.lit(-0.08));
     c.disc(0.0, 0.0, 92.0, &face);
     for (radius, width, dash) in [(82.0, 10.0, "12 6"), (64.0, 13.0, "4 6.06"), (64.0, 2.0, "0")] {
-        draw!(c, "<circle r='{}' fill='none' stroke='{dark}' stroke-width='{}' stroke-dasharray='{dash}'/>", N(radius), N(width));
+        draw!(c, "<circle r='{}' fill='none' stroke='{dark}' stroke-width='{}' stroke-linecap='butt' stroke-dasharray='{dash}'/>", N(radius), N(width));
     }
     let jewel = c.symbol(|c| c.orb(0.0, -82.0, 6.0, p.second));
     for i in 0..r.pick(&[4_u8, 6, 8]) {

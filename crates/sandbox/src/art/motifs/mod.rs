@@ -9,6 +9,8 @@ mod sky;
 mod table;
 mod treasure;
 
+pub(super) use sky::star;
+
 use super::canvas::{Canvas, draw};
 use super::chance::Chance;
 use super::ink::{Ink, Paints};
@@ -69,5 +71,5 @@ fn mirrored(c: &mut Canvas, half: impl Fn(&mut Canvas, f32)) {
 
 /// A facet of a faceted thing: flat, with a hairline of its own colour so that no gap shows between neighbours.
 fn facet(c: &mut Canvas, d: &str, ink: Ink) {
-    draw!(c, "<path d='{d}' fill='{ink}' stroke='{ink}' stroke-width='.6'/>");
+    draw!(c, "<path d='{d}' fill='{ink}' stroke='{ink}'/>");
 }

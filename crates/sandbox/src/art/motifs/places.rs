@@ -37,15 +37,15 @@ fn pagoda(c: &mut Canvas, p: &Paints) {
     let gold = c.metal(p.metal);
     let roof = c.down(&[(0, tile.lit(0.22)), (100, tile.shade(0.06))]);
     let lit = c.radial(&[(0, ink(44.0, 1.0, 0.74)), (100, wall)]);
-    draw!(c, "<path d='M-4-128h8l3 34h-14z' fill='{gold}'/>");
-    c.orb(0.0, -126.0, 8.0, p.metal);
+    draw!(c, "<path d='M-3-112h6l4 38h-14z' fill='{gold}'/>");
+    c.orb(0.0, -112.0, 8.0, p.metal);
     for (y, wide, tall) in [(50.0, 80.0, 50.0), (-6.0, 60.0, 42.0), (-56.0, 40.0, 36.0)] {
         draw!(c, "<path d='M{0} {1}h{2}v{3}h-{2}z' fill='{lit}'/>", N(-wide * 0.72), N(y), N(wide * 1.44), N(tall));
         draw!(c, "<path d='M{0} {1}v{2}M{3} {1}v{2}M0 {1}v{2}' stroke='{4}' stroke-width='4'/>", N(-wide * 0.4), N(y), N(tall), N(wide * 0.4), wall.shade(0.18));
         let (w, t) = (wide * 1.36, y - wide * 0.52);
         draw!(c, "<path d='M{0} {1}Q{2} {3} {4} {5}H{6}Q{7} {3} {8} {1}Q0 {9} {0} {1}z' fill='{roof}'/>",
             N(-w), N(y - 2.0), N(-wide * 0.7), N(y - 4.0), N(-wide * 0.42), N(t), N(wide * 0.42), N(wide * 0.7), N(w), N(y + 14.0));
-        draw!(c, "<path d='M{0} {1}Q0 {2} {3} {1}' fill='none' stroke='{gold}' stroke-width='4' stroke-linecap='round'/>", N(-w), N(y - 2.0), N(y + 16.0), N(w));
+        draw!(c, "<path d='M{0} {1}Q0 {2} {3} {1}' fill='none' stroke='{gold}' stroke-width='4'/>", N(-w), N(y - 2.0), N(y + 16.0), N(w));
         c.line(&format!("M{} {}h{}", N(-wide * 0.42), N(t), N(wide * 0.84)), RIM.alpha(0.7), 3.0);
     }
     draw!(c, "<path d='M-84 98h168v12h-168z' fill='{gold}'/>");

@@ -68,7 +68,7 @@ pub fn bolt(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     c.at(0.0, 0.0, 1.0, r.range(-8.0, 12.0), |c| {
         c.path("M32-118L-62 18-8 14-40 122 68-30 10-24 52-118z", gold.shade(0.36));
         let face = c.down(&[(0, gold.lit(0.34)), (50, gold), (100, gold.turn(-18.0).lit(-0.06))]);
-        draw!(c, "<path d='M24-122L-70 14-16 10-48 118 60-34 2-28 44-122z' fill='{face}' stroke='{}' stroke-width='3' stroke-linejoin='round'/>", CREAM);
+        draw!(c, "<path d='M24-122L-70 14-16 10-48 118 60-34 2-28 44-122z' fill='{face}' stroke='{}' stroke-width='3'/>", CREAM);
         c.path("M24-122L-70 14-16 10 2-28 44-122z", WHITE.alpha(0.28));
     });
     let cloud = c.down(&[(0, p.ground.lit(0.3).sat(-0.3)), (100, p.deep)]);
@@ -76,8 +76,8 @@ pub fn bolt(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     c.line("M-92-106a34 34 0 0 1 58-12 30 30 0 0 1 56-2", CREAM.alpha(0.5), 3.0);
 }
 
-pub fn fire(c: &mut Canvas, p: &Paints, r: &mut Chance) {
-    let hue = r.pick(&[14.0, 14.0, 200.0, 285.0, 135.0]);
+pub fn fire(c: &mut Canvas, _: &Paints, r: &mut Chance) {
+    let hue = r.pick(&[14.0, 14.0, 10.0, 205.0, 285.0]);
     let flame = ink(hue, 0.95, 0.5);
     let warm = if hue < 20.0 { 22.0 } else { -22.0 };
     c.glow(0.0, 30.0, 136.0, flame.turn(warm).lit(0.1), 0.8);
@@ -96,5 +96,4 @@ pub fn fire(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     for (x, y, s) in [(-70.0, -50.0, 5.0), (80.0, -84.0, 6.0), (-40.0, -100.0, 4.0), (56.0, -112.0, 4.0), (-92.0, -14.0, 4.0)] {
         c.disc(x, y, s, flame.turn(warm).lit(0.24));
     }
-    let _ = p;
 }

@@ -26,9 +26,9 @@ fn roulette(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     c.disc(0.0, 0.0, 103.0, NIGHT);
     draw!(c, "<g transform='rotate({})'>", N(r.range(0.0, 20.0)));
     // 36 pockets, alternately red and black, and the green one over two of them.
-    draw!(c, "<circle r='90' fill='none' stroke='{RED}' stroke-width='24' stroke-dasharray='15.71 15.71'/>");
-    draw!(c, "<circle r='90' fill='none' stroke='{}' stroke-width='24' stroke-dasharray='15.71 549.8' stroke-dashoffset='-15.7'/>", ink(150.0, 0.7, 0.34));
-    draw!(c, "<circle r='90' fill='none' stroke='{}' stroke-width='24' stroke-dasharray='1 14.71'/>", p.metal.lit(0.1));
+    draw!(c, "<circle r='90' fill='none' stroke='{RED}' stroke-width='24' stroke-linecap='butt' stroke-dasharray='15.71 15.71'/>");
+    draw!(c, "<circle r='90' fill='none' stroke='{}' stroke-width='24' stroke-linecap='butt' stroke-dasharray='15.71 549.8' stroke-dashoffset='-15.7'/>", ink(150.0, 0.7, 0.34));
+    draw!(c, "<circle r='90' fill='none' stroke='{}' stroke-width='24' stroke-linecap='butt' stroke-dasharray='1 14.71'/>", p.metal.lit(0.1));
     draw!(c, "</g>");
     c.ring(0.0, 0.0, 102.0, &gold, 2.5);
     c.ring(0.0, 0.0, 77.0, &gold, 3.5);
@@ -121,7 +121,7 @@ fn die(c: &mut Canvas, i: Ink, pip: Ink, turn: usize) {
     let left = c.slant(&[(0, i.lit(0.06)), (100, i.shade(0.1))]);
     let right = c.slant(&[(0, i.shade(0.1)), (100, i.shade(0.26))]);
     for (d, fill) in [("M0-78L68-40 0-2-68-40z", top), ("M-68-40L0-2V80L-68 40z", left), ("M68-40L0-2V80L68 40z", right)] {
-        draw!(c, "<path d='{d}' fill='{fill}' stroke='{fill}' stroke-width='7' stroke-linejoin='round'/>");
+        draw!(c, "<path d='{d}' fill='{fill}' stroke='{fill}' stroke-width='7'/>");
     }
     c.line("M-66-41L0-4 66-41M0-4V78", WHITE.alpha(0.3), 2.5);
     // Each face in its own plane: pips are discs before the projection.
@@ -151,9 +151,9 @@ pub fn chip(c: &mut Canvas, i: Ink, metal: Ink) {
     let face = c.ball(&[(0, i.lit(0.2)), (60, i), (100, i.shade(0.22))]);
     c.disc(3.0, 8.0, 100.0, i.shade(0.34));
     c.disc(0.0, 0.0, 100.0, face);
-    draw!(c, "<circle r='87' fill='none' stroke='{CREAM}' stroke-width='24' stroke-dasharray='34.2 34.12'/>");
+    draw!(c, "<circle r='87' fill='none' stroke='{CREAM}' stroke-width='24' stroke-linecap='butt' stroke-dasharray='34.2 34.12'/>");
     c.ring(0.0, 0.0, 72.0, metal, 3.0);
-    draw!(c, "<circle r='62' fill='none' stroke='{}' stroke-width='6' stroke-dasharray='2 9'/>", CREAM.alpha(0.8));
+    draw!(c, "<circle r='62' fill='none' stroke='{}' stroke-width='6' stroke-linecap='butt' stroke-dasharray='2 9'/>", CREAM.alpha(0.8));
     c.disc(0.0, 0.0, 52.0, i.shade(0.12));
     c.sparkle(0.0, 0.0, 42.0, metal.lit(0.16), 1.0);
     c.line("M-82-50A96 96 0 0 1-10-96", WHITE.alpha(0.5), 5.0);
@@ -188,7 +188,7 @@ fn stack(c: &mut Canvas, x: f32, y: f32, count: usize, i: Ink, metal: Ink) {
     let top = y - (count as f32 - 1.0) * 14.0;
     let face = c.slant(&[(0, i.lit(0.28)), (100, i.shade(0.06))]);
     c.oval(x, top, 56.0, 20.0, face);
-    draw!(c, "<ellipse cx='{0}' cy='{1}' rx='49' ry='16.5' fill='none' stroke='{CREAM}' stroke-width='7' stroke-dasharray='18 17'/><ellipse cx='{0}' cy='{1}' rx='34' ry='11' fill='none' stroke='{metal}' stroke-width='2'/>", N(x), N(top));
+    draw!(c, "<ellipse cx='{0}' cy='{1}' rx='49' ry='16.5' fill='none' stroke='{CREAM}' stroke-width='7' stroke-linecap='butt' stroke-dasharray='18 17'/><ellipse cx='{0}' cy='{1}' rx='34' ry='11' fill='none' stroke='{metal}' stroke-width='2'/>", N(x), N(top));
 }
 
 pub fn ball(c: &mut Canvas, p: &Paints, r: &mut Chance) {

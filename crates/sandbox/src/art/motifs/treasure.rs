@@ -120,7 +120,7 @@ pub fn chest(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     c.at(24.0, -44.0, 0.3, 14.0, |c| brilliant(c, p.second));
     c.path("M-98 0H98L90 92Q0 104-90 92z", plank);
     c.line("M-95 30Q0 36 95 30M-92 62Q0 70 92 62", wood.shade(0.16), 2.5);
-    draw!(c, "<path d='M-98 0H98V14H-98zM-98 0h20l4 94-16-2zM98 0H78l-4 94 16-2z' fill='{gold}'/>");
+    draw!(c, "<path d='M-98 0H98V14H-98zM-98 0h20l4 94-16-2zM78 0h20l-8 92-16 2z' fill='{gold}'/>");
     draw!(c, "<path d='M-22 0h44v30q-22 22-44 0z' fill='{gold}' stroke='{}' stroke-width='2'/>", p.metal.shade(0.3));
     c.disc(0.0, 18.0, 6.0, BLACK);
     c.path("M-3 18h6l3 16h-12z", BLACK);
