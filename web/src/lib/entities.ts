@@ -1,21 +1,27 @@
-/** Short names for the contract's generated entities, in one place so that features never reach into generated files. */
-export type Money = { amount: number; currency: string };
+import type { components } from "../contract/platform.d.ts";
 
-export type AccountInfo = {
-  uid: number;
-  reg_time: number;
-  login: string;
-  fakename: string;
-  is_subscribed: boolean;
-  balance_main: Money;
-  balance_bonus: Money;
-  balance_betting_bonus: Money;
-  balance_fun: Money;
-  is_on_verification: boolean;
-  is_verified: boolean;
-  is_kyc_block_enabled: boolean;
-  is_registration_completed: boolean;
-  country_code: string;
-  locale: string;
-  two_factor_auth: boolean;
-};
+/** Short names for the contract's generated entities, in one place so that features never reach into generated files. */
+type Schemas = components["schemas"];
+
+export type AccountInfo = Schemas["AccountInfo"];
+export type Balance = Schemas["Balance"];
+export type Banner = Schemas["Banner"];
+export type BannerPage = Schemas["BannerPage"];
+export type Category = Schemas["Category"];
+export type CategoryPage = Schemas["CategoryPage"];
+export type Description = Schemas["Description"];
+export type Game = Schemas["Game"];
+export type GameBadge = Schemas["GameBadge"];
+export type GameListOptions = Schemas["GameListOptions"];
+export type GamePage = Schemas["GamePage"];
+export type GeneralInfo = Schemas["GeneralInfo"];
+export type Jackpot = Schemas["Jackpot"];
+export type Likes = Schemas["Likes"];
+export type Metadata = Schemas["Metadata"];
+export type Money = Schemas["Money"];
+export type Provider = Schemas["Provider"];
+export type ProviderPage = Schemas["ProviderPage"];
+export type Tournament = Schemas["Tournament"];
+export type TournamentPage = Schemas["TournamentPage"];
+export type TournamentStatus = Schemas["TournamentStatus"];
+export type Winner = Schemas["Winner"];

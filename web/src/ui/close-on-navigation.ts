@@ -1,15 +1,14 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 
 /** Calls `close` when the address changes: what was opened on one page does not follow to the next. */
 export function useCloseOnNavigation(close: () => void): void {
   const { key } = useLocation();
-  const latest = useRef(close);
-  latest.current = close;
-  const first = useRef(key);
+  const openedOn = useRef(key);
+  const onChange = useEffectEvent(close);
   useEffect(() => {
-    if (first.current === key) return;
-    first.current = key;
-    latest.current();
+    if (openedOn.current === key) return;
+    openedOn.current = key;
+    onChange();
   }, [key]);
 }

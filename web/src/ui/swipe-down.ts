@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type RefObject } from "react";
+import { useRef, type PointerEvent } from "react";
 
 /** How far, or how fast (pixels a millisecond), a finger pulls until letting go means "away". */
 const FAR = 96;
@@ -10,28 +10,34 @@ export function isThrow(distance: number, milliseconds: number): boolean {
   return distance > FAR || (distance > 24 && distance / Math.max(milliseconds, 1) > FAST);
 }
 
-/** Lets a finger pull `target` down by its handle; the sheet follows, and closes or springs back (look.md "Motion"). */
-export function useSwipeDown(target: RefObject<HTMLElement | null>, onClose: () => void) {
+function move(handle: Element, distance: number): void {
+  const sheet = handle.closest<HTMLElement>("dialog");
+  if (sheet) sheet.style.translate = distance > 0 ? `0 ${distance}px` : "";
+}
+
+/**
+ * Handlers for the handle of a sheet (its header): a finger pulls the dialog around it down; it follows, and closes or
+ * springs back (look.md "Motion").
+ */
+export function useSwipeDown(onClose: () => void) {
   const start = useRef<{ y: number; at: number } | null>(null);
 
   const end = (event: PointerEvent) => {
-    const element = target.current;
     const from = start.current;
     start.current = null;
-    if (!element || !from) return;
-    element.style.translate = "";
-    if (isThrow(event.clientY - from.y, event.timeStamp - from.at)) onClose();
+    if (!from) return;
+    move(event.currentTarget, 0);
+    if (event.type === "pointerup" && isThrow(event.clientY - from.y, event.timeStamp - from.at)) onClose();
   };
 
   return {
     onPointerDown: (event: PointerEvent) => {
-      if (event.pointerType === "mouse" || (event.target as Element).closest("button")) return;
+      if (event.pointerType === "mouse" || (event.target as Element).closest("button, a")) return;
       start.current = { y: event.clientY, at: event.timeStamp };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent) => {
-      if (!start.current || !target.current) return;
-      target.current.style.translate = `0 ${Math.max(0, event.clientY - start.current.y)}px`;
+      if (start.current) move(event.currentTarget, event.clientY - start.current.y);
     },
     onPointerUp: end,
     onPointerCancel: end,
