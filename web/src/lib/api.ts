@@ -32,6 +32,8 @@ export type FormValue = string | number | boolean | Blob | null | undefined;
 
 export type Api = {
   read: <T>(read: Read<T>, signal?: AbortSignal) => Promise<T>;
+  /** A GET call that changes state: `auth/logout`, `events/handle`. */
+  get: <T>(method: string, params?: Record<string, string>) => Promise<T>;
   post: <T>(method: string, fields?: Record<string, FormValue>) => Promise<T>;
 };
 
@@ -55,6 +57,7 @@ export function createApi(settings: ApiSettings): Api {
           : `/content/${read.name}?${new URLSearchParams({ locale: settings.locale, ...read.params })}`;
       return request(address, { signal: signal ?? null });
     },
+    get: (method, params = {}) => request(`/api/${method}?${new URLSearchParams({ ...common, ...params })}`, {}),
     post: (method, fields = {}) =>
       request(`/api/${method}?${new URLSearchParams(common)}`, { method: "POST", body: multipart(fields) }),
   };

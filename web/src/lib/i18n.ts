@@ -27,3 +27,6 @@ export function mergeWords(files: Record<string, WordFile>): ResourceLanguage {
   }
   return words as ResourceLanguage;
 }
+
+/** What plain functions take in place of the library's many-faced `t`. */
+export type Translate = (key: string, values?: Record<string, unknown>) => string;

@@ -27,7 +27,5 @@ export function useApi(): Api {
   return useServices()?.api ?? SERVER_API;
 }
 
-const SERVER_API: Api = {
-  read: () => Promise.reject(new Error("No network while rendering on the server")),
-  post: () => Promise.reject(new Error("No network while rendering on the server")),
-};
+const refuse = () => Promise.reject(new Error("No network while rendering on the server"));
+const SERVER_API: Api = { read: refuse, get: refuse, post: refuse };

@@ -3,5 +3,5 @@ import type { AppDialogs } from "../../lib/dialogs/app-dialogs.ts";
 
 /** Each dialog's content, loaded when it first opens. */
 export const DIALOGS: { [N in keyof AppDialogs]: ComponentType<AppDialogs[N]> } = {
-  auth: lazy(() => import("../../features/auth/auth-dialog.tsx")),
+  auth: lazy(async () => ({ default: (await import("../../features/auth/auth-dialog.tsx")).AuthDialog })),
 };

@@ -1,4 +1,4 @@
 /** §2.5: every dialog by name, with what it is opened with. */
 export type AppDialogs = {
-  auth: { type: "registration" | "authorization" | "socialRegistration" };
+  auth: { type: "registration" | "authorization" | "socialRegistration"; onSignedIn?: () => void };
 };

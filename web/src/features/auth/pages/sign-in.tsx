@@ -1,6 +1,8 @@
-import { useTranslation } from "react-i18next";
+import { AuthPage } from "../auth-page.tsx";
+import { authReads } from "../queries.ts";
+
+export const plan = () => authReads;
 
 export function Component() {
-  const { t } = useTranslation();
-  return <h1>{t("routes.sign-in")}</h1>;
+  return <AuthPage mode="authorization" />;
 }

@@ -1,6 +1,8 @@
-import { useTranslation } from "react-i18next";
+import { AuthPage } from "../auth-page.tsx";
+import { authReads, metadataRead } from "../queries.ts";
+
+export const plan = () => [...authReads, metadataRead];
 
 export function Component() {
-  const { t } = useTranslation();
-  return <h1>{t("routes.sign-up")}</h1>;
+  return <AuthPage mode="registration" />;
 }

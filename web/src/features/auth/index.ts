@@ -1,0 +1,2 @@
+export { PopupQuery } from "./popup-query.tsx";
+export { useSession } from "./session.ts";

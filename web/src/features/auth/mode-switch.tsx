@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { AuthMode } from "./auth-panel.tsx";
+
+/** "New here? Create an account" and its counterpart; the popup changes sides, the page changes address. */
+export function ModeSwitch({ mode, children }: { mode: AuthMode; children: (label: string, other: AuthMode) => ReactNode }) {
+  const { t } = useTranslation();
+  const other: AuthMode = mode === "authorization" ? "registration" : "authorization";
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
+      {t(`auth.${mode}.otherQuestion`)}
+      {children(t(`auth.${mode}.other`), other)}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useDialogs } from "../../app/dialogs/dialog-context.ts";
+import { useUser } from "../../lib/account.ts";
+import { safeReturnUrl } from "../../lib/navigation/return-url.ts";
+import { basenameOf, useSite } from "../../lib/site-context.ts";
+import { writeStorage } from "../../lib/storage.ts";
+import { REGISTRATION_POPUP_KEY, TRACK_ID_KEY } from "./remembered.ts";
+
+/** The queries that open the auth popup, and that closing it takes away (§2.3). */
+const POPUP_KEYS = ["show_popup_reg", "show_popup_auth", "prevent_close", "redirectUrl"] as const;
+
+/** §2.3: opens the auth popup when the address says so. Renders nothing. */
+export function PopupQuery() {
+  const [query] = useSearchParams();
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const site = useSite();
+  const isGuest = useUser() === null;
+  // The guard sends guests home with the page they wanted: offering to sign in is the way on.
+  const type = query.has("show_popup_reg") ? "registration" : query.has("show_popup_auth") || query.has("redirectUrl") ? "authorization" : null;
+  const preventClose = query.get("prevent_close") === "1";
+  const wanted = query.get("redirectUrl");
+  const search = query.toString();
+
+  const here = useRef({ pathname, hash, search });
+  here.current = { pathname, hash, search };
+
+  useEffect(() => {
+    if (type === null) return;
+    const forget = () => {
+      const left = new URLSearchParams(here.current.search);
+      for (const key of POPUP_KEYS) left.delete(key);
+      void navigate({ pathname: here.current.pathname, search: left.toString(), hash: here.current.hash }, { replace: true, preventScrollReset: true });
+    };
+    if (!isGuest) {
+      forget();
+      return;
+    }
+    if (type === "registration") writeStorage(REGISTRATION_POPUP_KEY, "1");
+    const trackId = new URLSearchParams(here.current.search).get(TRACK_ID_KEY);
+    if (trackId) writeStorage(TRACK_ID_KEY, trackId);
+    let isLeaving = false;
+    const id = dialogs.open(
+      "auth",
+      {
+        type,
+        onSignedIn: () => {
+          const target = wanted ? safeReturnUrl(wanted, site.origin) : null;
+          if (target) void navigate(withoutBasename(target, basenameOf(site.locale)));
+        },
+      },
+      { preventClose, fromAddress: true, onClosed: () => isLeaving || forget() },
+    );
+    return () => {
+      isLeaving = true;
+      dialogs.close(id, { immediate: true });
+    };
+  }, [dialogs, isGuest, navigate, preventClose, site, type, wanted]);
+
+  return null;
+}
+
+/** The router adds its basename by itself. */
+function withoutBasename(path: string, basename: string): string {
+  return basename !== "/" && (path === basename || path.startsWith(`${basename}/`)) ? path.slice(basename.length) || "/" : path;
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { accountRead } from "../../lib/account.ts";
+import type { FormValue } from "../../lib/api.ts";
+import type { AccountInfo } from "../../lib/entities.ts";
+import { useApi } from "../../lib/services.tsx";
+import { basenameOf, useSite } from "../../lib/site-context.ts";
+
+export type Credentials = { login: string; password: string };
+
+/** The ways in and out of a session (§4). */
+export function useSession() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { locale } = useSite();
+
+  /** §4 "After login, registration or logout the initial data is reloaded". */
+  const begin = useCallback(
+    async (account: AccountInfo) => {
+      queries.setQueryData(accountRead.queryKey, account);
+      await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== accountRead.key });
+    },
+    [queries],
+  );
+
+  const signIn = useCallback(
+    async ({ login, password }: Credentials) => {
+      // §7.3: a leading + is stripped from the login.
+      await begin(await api.post<AccountInfo>("auth/login", { login: login.trim().replace(/^\+/, ""), password }));
+    },
+    [api, begin],
+  );
+
+  const signUp = useCallback(
+    async (fields: Record<string, FormValue>) => {
+      await begin(await api.post<AccountInfo>("auth/register", fields));
+    },
+    [api, begin],
+  );
+
+  /** §4: calls the server and then does a full reload to the home page, so that nothing of the player stays in memory. */
+  const signOut = useCallback(async () => {
+    await api.get("auth/logout");
+    location.assign(basenameOf(locale));
+  }, [api, locale]);
+
+  return { signIn, signUp, signOut };
+}

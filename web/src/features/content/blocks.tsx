@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Documents } from "../../lib/documents.ts";
+
+type Block = Documents["Block"];
+type Inline = Documents["Inline"];
+type ListBlock = Extract<Documents["ListChild"], { type: "list" }>;
+
+/** Rich text of the content system, drawn with our own components: no HTML of an editor reaches the page. */
+export function Blocks({ blocks, headingOffset = 0 }: { blocks: readonly Block[]; headingOffset?: number }) {
+  return blocks.map((block, index) => <BlockView key={keyOf(index)} block={block} headingOffset={headingOffset} />);
+}
+
+/** The same without paragraphs around it, for labels and small print. */
+export function InlineBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => ("children" in block && block.type !== "list" ? <Inlines key={keyOf(index)} inlines={block.children} /> : null));
+}
+
+function BlockView({ block, headingOffset }: { block: Block; headingOffset: number }) {
+  switch (block.type) {
+    case "paragraph":
+      return (
+        <p>
+          <Inlines inlines={block.children} />
+        </p>
+      );
+    case "heading": {
+      const Heading = `h${Math.min(6, block.level + headingOffset)}` as "h2";
+      return (
+        <Heading id={slugOf(block.children)}>
+          <Inlines inlines={block.children} />
+        </Heading>
+      );
+    }
+    case "list":
+      return <ListView list={block} />;
+    case "quote":
+      return (
+        <blockquote>
+          <Inlines inlines={block.children} />
+        </blockquote>
+      );
+    case "code":
+      return (
+        <pre>
+          <code>
+            <Inlines inlines={block.children} />
+          </code>
+        </pre>
+      );
+    case "image":
+      return <img src={block.image.url} alt={block.image.alt} width={block.image.width ?? undefined} height={block.image.height ?? undefined} loading="lazy" />;
+    default:
+      return null;
+  }
+}
+
+function ListView({ list }: { list: Pick<ListBlock, "format" | "children"> }) {
+  const List = list.format === "ordered" ? "ol" : "ul";
+  return (
+    <List>
+      {list.children.map((child, index) => (
+        <li key={keyOf(index)}>{child.type === "list" ? <ListView list={child} /> : <Inlines inlines={child.children} />}</li>
+      ))}
+    </List>
+  );
+}
+
+function Inlines({ inlines }: { inlines: readonly Inline[] }) {
+  return inlines.map((inline, index) => <InlineView key={keyOf(index)} inline={inline} />);
+}
+
+function InlineView({ inline }: { inline: Inline }) {
+  if ("url" in inline) {
+    const words = <Inlines inlines={inline.children} />;
+    return inline.url.startsWith("/") ? (
+      <Link to={inline.url}>{words}</Link>
+    ) : (
+      <a href={inline.url} rel="noopener">
+        {words}
+      </a>
+    );
+  }
+  let words: ReactNode = inline.text;
+  if (inline.code) words = <code>{words}</code>;
+  if (inline.bold) words = <strong>{words}</strong>;
+  if (inline.italic) words = <em>{words}</em>;
+  if (inline.underline) words = <u>{words}</u>;
+  if (inline.strikethrough) words = <s>{words}</s>;
+  return words;
+}
+
+/** Blocks have no identity of their own and never move. */
+const keyOf = (index: number) => `b${index}`;
+
+export function plainText(inlines: readonly Inline[]): string {
+  return inlines.map((inline) => ("url" in inline ? plainText(inline.children) : inline.text)).join("");
+}
+
+/** An anchor that stays the same when the page is edited elsewhere: `Your rights` → `your-rights`. */
+export function slugOf(inlines: readonly Inline[]): string {
+  return plainText(inlines)
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}

@@ -1,0 +1,1 @@
+export { Blocks, InlineBlocks, plainText, slugOf } from "./blocks.tsx";
