@@ -1,3 +1,4 @@
+import type { Calls, METHODS } from "../contract/methods.ts";
 import { readOfKey, type Read } from "./reads.ts";
 import type { Locale } from "./site-context.ts";
 
@@ -28,13 +29,18 @@ export type ApiSettings = {
   fetch: typeof fetch;
 };
 
-export type FormValue = string | number | boolean | Blob | null | undefined;
+type CallsThat<Shape> = { [C in keyof Calls]: (typeof METHODS)[C] extends Shape ? C : never }[keyof Calls];
+type StateChangingGet = CallsThat<{ verb: "GET"; stateChanging: true }>;
+export type PostCall = CallsThat<{ verb: "POST" }>;
+
+type FormValue = string | number | boolean | Blob | null | undefined;
 
 export type Api = {
   read: <T>(read: Read<T>, signal?: AbortSignal) => Promise<T>;
   /** A GET call that changes state: `auth/logout`, `events/handle`. */
-  get: <T>(method: string, params?: Record<string, string>) => Promise<T>;
-  post: <T>(method: string, fields?: Record<string, FormValue>) => Promise<T>;
+  get: <C extends StateChangingGet>(method: C, params?: Calls[C]["params"]) => Promise<Calls[C]["data"]>;
+  /** A call of §7.3, sent as multipart form data. */
+  post: <C extends PostCall>(method: C, fields?: Calls[C]["params"]) => Promise<Calls[C]["data"]>;
 };
 
 export function createApi(settings: ApiSettings): Api {
@@ -57,9 +63,9 @@ export function createApi(settings: ApiSettings): Api {
           : `/content/${read.name}?${new URLSearchParams({ locale: settings.locale, ...read.params })}`;
       return request(address, { signal: signal ?? null });
     },
-    get: (method, params = {}) => request(`/api/${method}?${new URLSearchParams({ ...common, ...params })}`, {}),
-    post: (method, fields = {}) =>
-      request(`/api/${method}?${new URLSearchParams(common)}`, { method: "POST", body: multipart(fields) }),
+    get: (method, params) => request(`/api/${method}?${new URLSearchParams({ ...common, ...(params as Record<string, string>) })}`, {}),
+    post: (method, fields) =>
+      request(`/api/${method}?${new URLSearchParams(common)}`, { method: "POST", body: multipart(fields as Record<string, FormValue>) }),
   };
 }
 
@@ -68,7 +74,7 @@ export function readByKey(api: Api, key: string, signal: AbortSignal): Promise<u
 }
 
 /** §7.1: empty values are sent as null, except the text field, which defaults to an empty string. */
-function multipart(fields: Record<string, FormValue>): FormData {
+function multipart(fields: Record<string, FormValue> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;

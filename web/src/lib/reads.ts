@@ -1,4 +1,5 @@
 import { useQuery, type DataTag, type QueryClient, type UseQueryResult } from "@tanstack/react-query";
+import type { Calls, METHODS } from "../contract/methods.ts";
 
 /** One product call or content read, as data: the server fetches it before rendering, the browser through `fetch`. */
 export type Read<T = unknown> = {
@@ -10,24 +11,33 @@ export type Read<T = unknown> = {
   queryKey: DataTag<readonly [string], T>;
 };
 
-type ParamValue = string | number | boolean | null | undefined;
+type ParamValue = string | number | boolean | object | null | undefined;
+
+/** The calls that only read. */
+export type GetCall = { [C in keyof Calls]: (typeof METHODS)[C] extends { verb: "GET"; stateChanging: false } ? C : never }[keyof Calls];
 
 function read<T>(source: Read["source"], name: string, params: Record<string, ParamValue>): Read<T> {
   const given: Record<string, string> = {};
   // Sorted, so that two ways of writing one read share a key; null-valued parameters are dropped (§7.1).
   for (const field of Object.keys(params).sort()) {
     const value = params[field];
-    if (value !== null && value !== undefined) given[field] = String(value);
+    if (value !== null && value !== undefined) given[field] = textOf(value);
   }
   return withKey(JSON.stringify([source, name, given]), source, name, given);
+}
+
+/** Lists travel as comma-separated text, objects (`options` of games/get) as JSON. */
+function textOf(value: string | number | boolean | object): string {
+  return typeof value === "object" && !Array.isArray(value) ? JSON.stringify(value) : String(value);
 }
 
 function withKey<T>(key: string, source: Read["source"], name: string, params: Record<string, string>): Read<T> {
   return { key, source, name, params, queryKey: [key] as unknown as DataTag<readonly [string], T> };
 }
 
-export function platformRead<T>(name: string, params: Record<string, ParamValue> = {}): Read<T> {
-  return read("platform", name, params);
+/** A call of §7.2. */
+export function platformRead<C extends GetCall>(name: C, params: Calls[C]["params"] = {} as Calls[C]["params"]): Read<Calls[C]["data"]> {
+  return read("platform", name, params as Record<string, ParamValue>);
 }
 
 export function contentRead<T>(name: string, params: Record<string, ParamValue> = {}): Read<T> {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import type { Calls } from "../../contract/methods.ts";
 import { accountRead } from "../../lib/account.ts";
-import type { FormValue } from "../../lib/api.ts";
 import type { AccountInfo } from "../../lib/entities.ts";
 import { useApi } from "../../lib/services.tsx";
 import { basenameOf, useSite } from "../../lib/site-context.ts";
@@ -26,14 +26,14 @@ export function useSession() {
   const signIn = useCallback(
     async ({ login, password }: Credentials) => {
       // §7.3: a leading + is stripped from the login.
-      await begin(await api.post<AccountInfo>("auth/login", { login: login.trim().replace(/^\+/, ""), password }));
+      await begin(await api.post("auth/login", { login: login.trim().replace(/^\+/, ""), password }));
     },
     [api, begin],
   );
 
   const signUp = useCallback(
-    async (fields: Record<string, FormValue>) => {
-      await begin(await api.post<AccountInfo>("auth/register", fields));
+    async (fields: Calls["auth/register"]["params"]) => {
+      await begin(await api.post("auth/register", fields));
     },
     [api, begin],
   );
