@@ -42,7 +42,9 @@ impl Isolate {
         let plan = find("foyer", Function::Plan.name())?;
         let render = find("foyer", Function::Render.name())?;
         let audit = find(HOOKS, "audit")?;
+        let guard_buffers = find(HOOKS, "guardBuffers")?;
         let seal = find(HOOKS, "seal")?;
+        invoke::ask(&mut runtime, &guard_buffers).map_err(|error| error.to_string())?;
         for name in EMBEDDING_GLOBALS {
             invoke::remove_global(&mut runtime, name);
         }

@@ -1,5 +1,5 @@
 // What keeps one request from leaving a trace for the next, and Intl objects out of the snapshot.
-// `__foyer` is taken by Rust and deleted before any request runs.
+// Rust takes `__foyer` and deletes it before any request runs.
 (() => {
   const { getOwnPropertyDescriptor, freeze } = Object;
   const { ownKeys } = Reflect;
@@ -64,5 +64,5 @@
     return "";
   };
 
-  Object.defineProperty(globalThis, "__foyer", { value: { liveIntl, seal, audit }, configurable: true });
+  Object.assign(globalThis.__foyer, { liveIntl, seal, audit });
 })();

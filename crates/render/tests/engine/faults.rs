@@ -1,0 +1,143 @@
+//! A bundle that misbehaves: the process survives, and the next request is answered right.
+
+use std::time::Duration;
+
+use foyer_render::{DeadlineStage, RenderError};
+
+use crate::support::{Engine, named};
+
+const SHORT: Duration = Duration::from_millis(300);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_never_ends_is_stopped_at_its_deadline() {
+    let engine = Engine::start("faults.js").await;
+    let endless = [
+        "endless loop",
+        "endless loop in a getter",
+        "endless loop caught",
+        "endless microtasks",
+        "endless microtasks nobody waits for",
+        "catastrophic expression",
+        "endless sort",
+    ];
+    for (index, name) in endless.into_iter().enumerate() {
+        let answer = engine.render_within(&named(name), SHORT).await;
+        let stopped = RenderError::Deadline(DeadlineStage::Running);
+        assert_eq!(answer, Err(stopped), "{name}");
+        engine.assert_serves(name).await;
+        let kills = index as u64 + 1;
+        engine
+            .eventually("the kill is counted", |metrics| {
+                metrics.kills.deadline == kills && metrics.rebuilds == kills
+            })
+            .await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_allocation_bomb_takes_its_isolate_but_not_the_process() {
+    let engine = Engine::start("faults.js").await;
+    let bombs = [
+        "arrays",
+        "strings",
+        "one huge array",
+        "doubling array",
+        "map",
+        "parsed JSON",
+        "closures",
+    ];
+    for name in bombs {
+        let answer = engine.act(name).await;
+        assert_eq!(answer, Err(RenderError::HeapLimit), "{name}");
+        engine.assert_serves(name).await;
+    }
+    let metrics = engine.renderer.metrics();
+    assert_eq!(metrics.kills.heap_limit, bombs.len() as u64);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bomb_of_array_buffers_takes_its_isolate_but_not_the_process() {
+    let engine = Engine::start("faults.js").await;
+    let bombs = [
+        "buffers",
+        "filled views",
+        "one huge view",
+        "slices",
+        "copies by prototype",
+        "by constructor property",
+        "encoded",
+        "small ones",
+    ];
+    for name in bombs {
+        let answer = engine.act(name).await;
+        assert_eq!(answer, Err(RenderError::BufferLimit), "{name}");
+        engine.assert_serves(name).await;
+    }
+    let metrics = engine.renderer.metrics();
+    assert_eq!(metrics.kills.buffer_limit, bombs.len() as u64);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn deep_recursion_is_an_error_of_the_call_alone() {
+    let engine = Engine::start("faults.js").await;
+    for name in ["recursion", "recursion in JSON"] {
+        let answer = engine.act(name).await;
+        let Err(RenderError::Thrown { message, .. }) = answer else {
+            panic!("{name}: {answer:?}");
+        };
+        assert_eq!(message, "RangeError: Maximum call stack size exceeded");
+        engine.assert_serves(name).await;
+    }
+    assert_eq!(
+        engine.act("recursion caught").await,
+        Ok(vec!["<p>true</p>".into()])
+    );
+    engine.assert_serves("recursion caught").await;
+    assert_eq!(engine.renderer.metrics().rebuilds, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_thrown_comes_back_with_its_words_and_its_place() {
+    let engine = Engine::start("faults.js").await;
+    let cases = [
+        ("throws", "TypeError: this component is broken"),
+        ("throws a text", "only a text"),
+        ("throws null", "null"),
+        ("rejects", "RangeError: too late"),
+        (
+            "calls a timer",
+            "Error: setTimeout does not exist on the server: a render must not wait",
+        ),
+        ("a throwing element", "Error: no body"),
+    ];
+    for (name, words) in cases {
+        let answer = engine.act(name).await;
+        let Err(RenderError::Thrown { message, stack }) = answer else {
+            panic!("{name}: {answer:?}");
+        };
+        assert_eq!(message, words, "{name}");
+        if words.starts_with("TypeError") {
+            assert!(stack.contains("foyer:bundle"), "{stack}");
+        }
+        engine.assert_serves(name).await;
+    }
+    let hostile = engine.act("throws something hostile").await;
+    assert!(matches!(hostile, Err(RenderError::Thrown { .. })), "{hostile:?}");
+    engine.assert_serves("throws something hostile").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_promise_that_nothing_can_settle_fails_at_once() {
+    let engine = Engine::start("faults.js").await;
+    assert_eq!(
+        engine.act("never settles").await,
+        Err(RenderError::Unsettled)
+    );
+    engine.assert_serves("never settles").await;
+    assert_eq!(
+        engine.act("rejects aside").await,
+        Ok(vec!["<p>fine</p>".into()])
+    );
+    engine.assert_serves("rejects aside").await;
+    assert_eq!(engine.renderer.metrics().rebuilds, 0);
+}

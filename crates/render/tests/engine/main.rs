@@ -1,0 +1,6 @@
+//! The engine from outside: what a server may rely on, and what a bundle may do to it.
+#![forbid(unsafe_code)]
+
+mod answers;
+mod faults;
+mod support;

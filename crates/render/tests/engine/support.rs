@@ -1,0 +1,91 @@
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use foyer_render::{Function, Metrics, RenderError, Renderer, RendererConfig, WarmUp};
+
+/// For calls that are meant to be answered: slow machines get all the time they need.
+pub const PATIENT: Duration = Duration::from_secs(30);
+
+pub fn fixture(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/fixtures")
+        .join(name);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+pub fn warm_up(payload: &str) -> WarmUp {
+    WarmUp {
+        function: Function::Render,
+        payload: payload.into(),
+    }
+}
+
+/// A running engine with a fixture for a bundle.
+pub struct Engine {
+    pub renderer: Renderer,
+}
+
+impl Engine {
+    pub async fn start(bundle: &str) -> Self {
+        Self::start_with(bundle, |_| {}).await
+    }
+
+    /// One isolate, so that the next request meets what the last one left behind.
+    pub async fn start_with(bundle: &str, change: impl FnOnce(&mut RendererConfig)) -> Self {
+        let mut config = RendererConfig::new(fixture(bundle));
+        config.isolates = NonZeroUsize::MIN;
+        config.deadline = PATIENT;
+        config.warm_up = vec![warm_up(r#"{"name":"warm-up"}"#)];
+        change(&mut config);
+        let renderer = Renderer::start(config).expect("the engine starts");
+        renderer.wait_ready().await;
+        Self { renderer }
+    }
+
+    pub async fn render(&self, payload: &str) -> Result<Vec<String>, RenderError> {
+        self.renderer
+            .call(Function::Render, payload.into(), None)
+            .await
+    }
+
+    pub async fn render_within(
+        &self,
+        payload: &str,
+        deadline: Duration,
+    ) -> Result<Vec<String>, RenderError> {
+        self.renderer
+            .call(Function::Render, payload.into(), Some(deadline))
+            .await
+    }
+
+    /// Asks for an act of `faults.js`.
+    pub async fn act(&self, name: &str) -> Result<Vec<String>, RenderError> {
+        self.render(&named(name)).await
+    }
+
+    /// The proof that nothing was hurt: the next request is answered right.
+    pub async fn assert_serves(&self, after: &str) {
+        let marker = format!("after {after}");
+        let answer = self.act(&marker).await;
+        let body = answer.unwrap_or_else(|error| panic!("{marker}: {error}"));
+        assert_eq!(body[2], format!("<p>{marker}</p>"));
+    }
+
+    /// Waits for the counters to say something: they are written after the answer.
+    pub async fn eventually(&self, what: &str, holds: impl Fn(&Metrics) -> bool) -> Metrics {
+        let until = Instant::now() + PATIENT;
+        loop {
+            let metrics = self.renderer.metrics();
+            if holds(&metrics) {
+                return metrics;
+            }
+            assert!(Instant::now() < until, "never: {what}: {metrics:?}");
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    }
+}
+
+pub fn named(name: &str) -> String {
+    serde_json::json!({ "name": name }).to_string()
+}
