@@ -24,7 +24,7 @@ enum Pose {
 pub(super) fn paint(width: f32, height: f32, seed: &GameSeed<'_>) -> String {
     // The wide cover makes the same choices as the upright one: it is the same game.
     let mut r = Chance::new(seed.sysname);
-    let palette = seed.palette.unwrap_or_else(|| r.pick(Palette::ALL));
+    let palette = palette(seed, &mut r);
     let p = Paints::mix(palette, &mut r);
     let mut c = Canvas::new(width, height);
     let set = pick_backdrop(seed, &mut r);
@@ -39,6 +39,11 @@ pub(super) fn paint(width: f32, height: f32, seed: &GameSeed<'_>) -> String {
     floating(&mut c, seed.motif, &p, &mut r, true);
     signature::front(&mut c, seed.signature, &p);
     c.finish()
+}
+
+/// The palette asked for, or one of chance's choosing.
+pub(super) fn palette(seed: &GameSeed<'_>, r: &mut Chance) -> Palette {
+    seed.palette.unwrap_or_else(|| r.pick(Palette::ALL))
 }
 
 fn pick_backdrop(seed: &GameSeed<'_>, r: &mut Chance) -> Backdrop {

@@ -13,8 +13,10 @@ mod motifs;
 mod scene;
 mod seed;
 mod signature;
+mod symbol;
 
 pub use seed::{GameSeed, Kind, Motif, Palette, Scene, Signature};
+pub use symbol::{SYMBOLS, Theme};
 
 /// The upright cover, 3:4.
 pub fn game_cover(seed: &GameSeed<'_>) -> String {
@@ -49,4 +51,19 @@ pub fn tournament_scene(sysname: &str) -> String {
 /// The emblem of a jackpot, square, varied by its system name.
 pub fn jackpot_emblem(sysname: &str) -> String {
     scene::emblem(sysname)
+}
+
+/// A symbol of the sandbox's slot machine, by its place in the paytable: wild, scatter, four pictures, four suits.
+pub fn game_symbol(seed: &GameSeed<'_>, index: usize) -> Option<String> {
+    symbol::paint(seed, index)
+}
+
+/// The room behind the reels of the sandbox's slot machine, 1440 × 900.
+pub fn game_stage(seed: &GameSeed<'_>) -> String {
+    symbol::stage(seed)
+}
+
+/// The colours of a game.
+pub fn game_theme(seed: &GameSeed<'_>) -> Theme {
+    symbol::theme(seed)
 }

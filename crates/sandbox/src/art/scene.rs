@@ -208,7 +208,6 @@ fn treasure(c: &mut Canvas, f: Focus, r: &mut Chance) {
 
 fn stadium(c: &mut Canvas, f: Focus, r: &mut Chance) {
     let (w, h) = (c.width, c.height);
-    let p = house(ink(222.0, 0.5, 0.2));
     let sky = c.down(&[(0, ink(232.0, 0.5, 0.07)), (58, ink(216.0, 0.55, 0.24)), (100, ink(140.0, 0.5, 0.14))]);
     c.fill(sky);
     let rim = f.y + 90.0;
@@ -234,7 +233,10 @@ fn stadium(c: &mut Canvas, f: Focus, r: &mut Chance) {
         draw!(c, "<path d='M{:.0} {:.0}h92m-92 18h92m-92 18h92' stroke='{WHITE}' stroke-width='12' stroke-dasharray='0 18' fill='none'/>", x - 46.0, y - 18.0);
         beam(c, (x, y), (f.x, rim + 120.0), 200.0, 0.3);
     }
-    c.at(f.x, f.y + 40.0, f.scale * 0.74, -12.0, |c| motifs::paint(c, Motif::Ball, &p, &mut Chance::new("kick-off")));
+    c.at(f.x, f.y + 40.0, f.scale * 0.78, -12.0, |c| {
+        c.shadow(0.0, 100.0, 100.0, 16.0);
+        motifs::football(c);
+    });
 }
 
 fn stars(c: &mut Canvas, f: Focus, r: &mut Chance) {

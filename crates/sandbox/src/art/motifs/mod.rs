@@ -10,6 +10,7 @@ mod table;
 mod treasure;
 
 pub(super) use sky::star;
+pub(super) use table::{SUITS, football};
 
 use super::canvas::{Canvas, draw};
 use super::chance::Chance;

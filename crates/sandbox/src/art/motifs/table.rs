@@ -77,6 +77,9 @@ const SPADE: &str = "M0-28C34-4 30 20 13 20 7 20 3 16 2 12L8 30H-8L-2 12C-3 16-7
 const DIAMOND: &str = "M0-30L22 0 0 30-22 0z";
 const CLUB: &str = "M0-28A13 13 0 0 1 11-8 13 13 0 1 1 3 12L8 30H-8L-3 12A13 13 0 1 1-11-8 13 13 0 0 1 0-28z";
 
+/// Outlines of the suits, some thirty units each way.
+pub const SUITS: [&str; 4] = [HEART, DIAMOND, SPADE, CLUB];
+
 pub fn cards(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     let mut suits = [(HEART, RED), (SPADE, NIGHT), (DIAMOND, RED), (CLUB, NIGHT)];
     let shift = r.below(4);
@@ -203,7 +206,8 @@ pub fn ball(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     c.line("M-60 74A96 96 0 0 0 60 74", p.glow.lit(0.1).alpha(0.8), 4.0);
 }
 
-fn football(c: &mut Canvas) {
+/// A football, lit from above.
+pub fn football(c: &mut Canvas) {
     let white = c.ball(&[(0, WHITE), (50, ink(220.0, 0.14, 0.86)), (100, ink(230.0, 0.25, 0.42))]);
     c.disc(0.0, 0.0, 96.0, white);
     c.path("M0-36L34-11 21 29H-21L-34-11z", NIGHT);
