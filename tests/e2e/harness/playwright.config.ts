@@ -1,0 +1,40 @@
+import { defineConfig } from "@playwright/test";
+import type { SiteFixtures, SiteWorkerFixtures } from "./test.ts";
+
+// Quiet and alike everywhere: nothing that calls home, nothing that a machine's graphics decides.
+const CHROMIUM_SWITCHES = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * A test runs on the desktop unless its tags name other widths: `test("…", { tag: ["@phone", "@desktop"] }, …)` runs on both.
+ */
+export default defineConfig<SiteFixtures, SiteWorkerFixtures>({
+  testDir: "..",
+  testMatch: "**/*.spec.ts",
+  outputDir: "../results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env["CI"]),
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  use: {
+    browserName: "chromium",
+    locale: "en-US",
+    timezoneId: "UTC",
+    colorScheme: "dark",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: "/usr/bin/chromium", args: CHROMIUM_SWITCHES },
+  },
+  projects: [
+    { name: "phone", grep: /@phone/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: "tablet", grep: /@tablet/, use: { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true } },
+    { name: "desktop", grep: /^(?!.*@(phone|tablet))|@desktop/, use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

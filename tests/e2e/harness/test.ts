@@ -1,0 +1,42 @@
+import { test as base } from "@playwright/test";
+import { ConsoleGuard } from "./console-guard.ts";
+import { startSite, type Site } from "./site.ts";
+
+export { expect } from "@playwright/test";
+
+export type SiteFixtures = {
+  /** Every page's console; the test fails on what it did not `allow`. */
+  console: ConsoleGuard;
+};
+
+export type SiteWorkerFixtures = {
+  /** Configuration of the worker's site beyond the defaults: `test.use({ environment: { … } })` starts another worker. */
+  environment: Record<string, string>;
+  site: Site;
+};
+
+/** `page.goto("/")` goes to a Foyer of the worker's own. */
+export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
+  environment: [{}, { option: true, scope: "worker" }],
+  site: [
+    async ({ environment }, use) => {
+      const site = await startSite(environment);
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.site),
+  console: async ({}, use) => {
+    const guard = new ConsoleGuard();
+    await use(guard);
+    guard.check();
+  },
+  context: async ({ context, console: guard, site }, use, testInfo) => {
+    guard.watch(context);
+    await use(context);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach("foyer.log", { body: await site.log(), contentType: "text/plain" });
+    }
+  },
+});
