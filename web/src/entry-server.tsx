@@ -8,6 +8,7 @@ import { isPage, type PageFailure, type PageModule, type RouteEntry } from "./ap
 import { buildRouteTree, ROOT_ROUTE } from "./app/route-tree.tsx";
 import { DocumentHead } from "./document.tsx";
 import { buildHead } from "./features/seo/index.ts";
+import { buildJsonLd } from "./features/seo/json-ld.ts";
 import { accountRead } from "./lib/account.ts";
 import { clearFormatters } from "./lib/format.ts";
 import { createI18n } from "./lib/i18n.ts";
@@ -97,7 +98,7 @@ function render(payload: string): string[] {
       <StaticRouterProvider router={createStaticRouter(tree, routerContext)} context={routerContext} hydrate={false} />
     </Providers>,
   );
-  const head = buildHead({ context, entry, failure, t: i18n.t, override: failure ? {} : (page?.head?.(context) ?? {}) });
+  const headInput = { context, entry, failure, t: i18n.t, override: failure ? {} : (page?.head?.(context) ?? {}) };
   const status = failure?.status ?? (isPage(entry) ? (entry.status ?? 200) : 200);
   const meta = {
     status,
@@ -106,9 +107,9 @@ function render(payload: string): string[] {
     cache: isPage(entry) && entry.cache === "public" && !failure,
     lang: site.locale,
     dir: "ltr",
-    jsonLd: head.jsonLd,
+    jsonLd: buildJsonLd(headInput),
   };
-  return [JSON.stringify(meta), renderToStaticMarkup(<DocumentHead head={head} />), body];
+  return [JSON.stringify(meta), renderToStaticMarkup(<DocumentHead head={buildHead(headInput)} />), body];
 }
 
 /** Called once before the snapshot is taken: V8 cannot freeze live Intl objects. */

@@ -3,7 +3,7 @@ import { layoutReads } from "../layouts/layout-reads.ts";
 import type { Read, ReadSource } from "../lib/reads.ts";
 import type { SiteContext } from "../lib/site-context.ts";
 import { routes } from "../routes.ts";
-import { isPage, type PageModule, type PlanContext, type RouteEntry } from "./route-entry.ts";
+import type { PageModule, PlanContext, RouteEntry } from "./route-entry.ts";
 
 const TABLE: RouteObject[] = routes.map((entry) => ({ id: entry.id, path: entry.path }));
 const ENTRIES = new Map(routes.map((entry) => [entry.id, entry]));
@@ -25,8 +25,7 @@ export function planContext(site: SiteContext, params: PlanContext["params"], an
 /** Everything a page needs: its layout's reads, then its own. Keys are unique. */
 export function readsOf(entry: RouteEntry, page: PageModule | undefined, context: PlanContext): Read[] {
   const reads = new Map<string, Read>();
-  const layout = isPage(entry) ? entry.layout : "default";
-  for (const read of layoutReads(layout, context)) reads.set(read.key, read);
+  for (const read of layoutReads(entry, context)) reads.set(read.key, read);
   for (const read of page?.plan?.(context) ?? []) reads.set(read.key, read);
   return [...reads.values()];
 }

@@ -23,6 +23,8 @@ type PageEntry = RouteBase & {
   /** `public` pages may be kept for other guests; everything else never is (design §3.3). */
   cache?: "public";
   status?: number;
+  /** Under which address content describes all pages of the route (§2.1 "SEO url pattern"). */
+  seo?: string;
   /** §2.1: any path containing /game/ is a game page. */
   gamePage?: true;
 };

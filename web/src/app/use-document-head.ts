@@ -28,7 +28,7 @@ export function useDocumentHead(failure: PageFailure | null): void {
   }, [arriving, failure, i18n, pathname, queries, search, services, site, user]);
 }
 
-const REPLACED = "meta[name=description], meta[name=robots], meta[property], link[rel=canonical], link[rel=alternate][hreflang]";
+const REPLACED = "meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], link[rel=alternate][hreflang]";
 
 function applyHead(head: Head): void {
   document.title = head.title;

@@ -1,9 +1,14 @@
-import type { LayoutName, PlanContext } from "../app/route-entry.ts";
-import { contentRead, platformRead, type Read } from "../lib/reads.ts";
+import type { LayoutName, PlanContext, RouteEntry } from "../app/route-entry.ts";
+import { isPage } from "../app/route-entry.ts";
 import { seoReads } from "../features/seo/index.ts";
+import type { Documents } from "../lib/documents.ts";
+import { contentRead, platformRead, type Read } from "../lib/reads.ts";
+
+export const commonRead = contentRead<Documents["Common"]>("common");
 
 /** What the frame around a page needs, whatever the page. */
-export function layoutReads(layout: LayoutName, context: PlanContext): readonly Read[] {
+export function layoutReads(entry: RouteEntry, context: PlanContext): readonly Read[] {
+  const layout: LayoutName = isPage(entry) ? entry.layout : "default";
   if (layout === "svg-sprite") return [];
-  return [contentRead("common"), platformRead("metadata/getgeneralinfo"), ...seoReads(context)];
+  return [commonRead, platformRead("metadata/getgeneralinfo"), ...seoReads(entry, context.site)];
 }

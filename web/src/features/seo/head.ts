@@ -1,25 +1,85 @@
-import type { TFunction } from "i18next";
-import type { PageFailure, PlanContext, RouteEntry } from "../../app/route-entry.ts";
-import { LOCALES, localizedPath } from "../../lib/site-context.ts";
-import { seoRead } from "./queries.ts";
+import { isPage, type PageFailure, type PlanContext, type RouteEntry } from "../../app/route-entry.ts";
+import type { Documents } from "../../lib/documents.ts";
+import type { Translate } from "../../lib/i18n.ts";
+import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from "../../lib/site-context.ts";
+import { domainSeoRead, seoRead, seoSettingsRead } from "./queries.ts";
+import { isDisallowed } from "./robots.ts";
 
 type HeadMeta = { name: string; content: string } | { property: string; content: string };
 type HeadLink = { rel: string; href: string; hrefLang?: string };
-export type Head = { title: string; meta: HeadMeta[]; links: HeadLink[]; jsonLd: unknown[] };
-export type HeadOverride = { title?: string; description?: string; image?: string };
+export type Head = { title: string; meta: HeadMeta[]; links: HeadLink[] };
 
-type HeadInput = { context: PlanContext; entry: RouteEntry; failure: PageFailure | null; t: TFunction; override: HeadOverride };
+/** What only the page's data knows; `name` fills `{name}` in the texts of its route's pattern. */
+export type HeadOverride = { title?: string; description?: string; image?: string; name?: string };
 
-export function buildHead({ context, entry, failure, t, override }: HeadInput): Head {
+export type HeadInput = { context: PlanContext; entry: RouteEntry; failure: PageFailure | null; t: Translate; override: HeadOverride };
+
+export function buildHead(input: HeadInput): Head {
+  const { context, entry, failure, t, override } = input;
   const { site } = context;
-  const seo = failure ? undefined : context.answer(seoRead(site.path));
-  const title = failure ? t(`system.${failure.status}.title`) : (seo?.title ?? override.title ?? t(`routes.${entry.id}`));
-  const description = seo?.description ?? override.description;
-  const canonical = (locale: (typeof LOCALES)[number]) => `${site.origin}${localizedPath(locale, site.path)}`;
-  return {
-    title,
-    meta: description ? [{ name: "description", content: description }] : [],
-    links: failure ? [] : [{ rel: "canonical", href: canonical(site.locale) }],
-    jsonLd: [],
+  if (failure) return { title: t(`system.${failure.status}.title`), meta: [{ name: "robots", content: "noindex, follow" }], links: [] };
+
+  const settings = context.answer(seoSettingsRead);
+  const domain = context.answer(domainSeoRead(site.origin));
+  const seo = context.answer(seoRead(entry, site.path));
+  const fill = filler(override.name, seo?.replacements ?? []);
+  const own = fill(seo?.title ?? "") || override.title || "";
+  const title = `${own || (settings?.titleTemplate ?? "%s").replace("%s", t(`routes.${entry.id}`))}${domain?.titleSuffix ?? ""}`;
+  const description = fill(seo?.description ?? "") || override.description || settings?.defaultDescription || "";
+  const image = seo?.openGraph?.image?.url || override.image || settings?.defaultImage?.url;
+  const origin = domain?.canonicalOrigin || site.origin;
+  const robots = robotsOf(seo, settings, domain, site.path);
+
+  const meta: HeadMeta[] = [];
+  const add = (key: "name" | "property", name: string, content: string | null | undefined) => {
+    if (content) meta.push((key === "name" ? { name, content } : { property: name, content }) as HeadMeta);
   };
+  add("name", "description", description);
+  add("name", "robots", robots);
+  add("property", "og:title", fill(seo?.openGraph?.title ?? "") || own || title);
+  add("property", "og:description", fill(seo?.openGraph?.description ?? "") || description);
+  add("property", "og:type", seo?.openGraph?.type ?? "website");
+  add("property", "og:site_name", settings?.siteName);
+  add("property", "og:url", canonicalUrl(origin, site.locale, site.path, entry));
+  add("property", "og:locale", site.locale === "fr" ? "fr_FR" : "en_GB");
+  add("property", "og:image", image && new URL(image, site.origin).href);
+  add("name", "twitter:card", image ? "summary_large_image" : "summary");
+  add("name", "twitter:site", settings?.twitterSite);
+  for (const tag of [...(domain?.meta ?? []), ...(seo?.meta ?? [])]) add(tag.property ? "property" : "name", tag.property || tag.name, fill(tag.content));
+
+  return { title, meta: unique(meta), links: linksOf(input, origin, seo?.canonicalUrl ?? "") };
+}
+
+function linksOf({ context, entry }: HeadInput, origin: string, canonical: string): HeadLink[] {
+  const { locale, path } = context.site;
+  const alternates = LOCALES.map((other) => ({ rel: "alternate", hrefLang: other as string, href: canonicalUrl(origin, other, path, entry) }));
+  return [
+    { rel: "canonical", href: canonical ? new URL(canonical, origin).href : canonicalUrl(origin, locale, path, entry) },
+    ...alternates,
+    { rel: "alternate", hrefLang: "x-default", href: canonicalUrl(origin, DEFAULT_LOCALE, path, entry) },
+  ];
+}
+
+/** §9: without a trailing slash; game paths get a /platform segment inserted. */
+export function canonicalUrl(origin: string, locale: Locale, path: string, entry: RouteEntry): string {
+  const inserted = isPage(entry) && entry.gamePage && !path.startsWith("/platform/") ? `/platform${path}` : path;
+  return `${origin}${localizedPath(locale, inserted)}`.replace(/\/$/, "") || origin;
+}
+
+/** §9: robots.txt rules that disallow a path become `noindex, follow`. */
+function robotsOf(seo: Documents["Seo"] | null | undefined, settings: Documents["SeoSettings"] | undefined, domain: Documents["DomainSeo"] | null | undefined, path: string): string {
+  if (domain?.isNoindex) return "noindex, nofollow";
+  if (seo?.robots) return seo.robots;
+  return isDisallowed(domain?.robots || settings?.robots || "", path) ? "noindex, follow" : "";
+}
+
+function filler(name: string | undefined, replacements: readonly Documents["Replacement"][]) {
+  const values = new Map(replacements.map(({ key, value }) => [key.replaceAll(/[{}]/g, ""), value]));
+  if (name !== undefined) values.set("name", name);
+  return (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values.get(key) ?? whole);
+}
+
+/** The last one wins: the page's own tags come after the general ones. */
+function unique(meta: readonly HeadMeta[]): HeadMeta[] {
+  return [...new Map(meta.map((tag) => ["name" in tag ? tag.name : tag.property, tag])).values()];
 }

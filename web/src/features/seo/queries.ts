@@ -1,13 +1,20 @@
-import type { PlanContext } from "../../app/route-entry.ts";
+import { isPage, type RouteEntry } from "../../app/route-entry.ts";
+import type { Documents } from "../../lib/documents.ts";
 import { contentRead, type Read } from "../../lib/reads.ts";
+import type { SiteContext } from "../../lib/site-context.ts";
 
-export type SeoEntry = { title?: string; description?: string; robots?: string };
+export const seoSettingsRead = contentRead<Documents["SeoSettings"]>("settings-seo");
 
-export function seoRead(path: string): Read<SeoEntry | null> {
-  return contentRead<SeoEntry | null>("seos", { url: path });
+/** §7.4: the page's own entry by its path, else the one of its route's pattern. */
+export function seoRead(entry: RouteEntry, path: string): Read<Documents["Seo"] | null> {
+  return contentRead("seos", { url: path, pattern: isPage(entry) ? entry.seo : undefined });
 }
 
-/** §7.4: the page's own entry by its path, and the defaults. */
-export function seoReads({ site }: PlanContext): readonly Read[] {
-  return [seoRead(site.path), contentRead("settings-seo")];
+/** What is special about this host, e.g. a mirror that must not be indexed. */
+export function domainSeoRead(origin: string): Read<Documents["DomainSeo"] | null> {
+  return contentRead("domain-seo-settings", { host: new URL(origin).host });
+}
+
+export function seoReads(entry: RouteEntry, site: SiteContext): readonly Read[] {
+  return [seoRead(entry, site.path), seoSettingsRead, domainSeoRead(site.origin)];
 }
