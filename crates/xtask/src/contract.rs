@@ -12,7 +12,7 @@ use crate::server::Profile;
 use crate::web;
 use crate::workspace::Workspace;
 
-/// Each document and the types made from it.
+/// Of each, openapi-typescript makes the types.
 const DOCUMENTS: &[&str] = &["platform", "content"];
 
 pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
@@ -64,9 +64,16 @@ pub fn stale_files(workspace: &Workspace, tools: &Path) -> Result<Vec<String>> {
     }
     generate(workspace, tools, &fresh)?;
     let committed = committed(workspace);
-    let stale =
-        |name: &String| fs::read(fresh.join(name)).ok() != fs::read(committed.join(name)).ok();
-    Ok(file_names().filter(stale).collect())
+    let mut stale = Vec::new();
+    for entry in fs::read_dir(&fresh)? {
+        let entry = entry?;
+        if fs::read(entry.path())?
+            != fs::read(committed.join(entry.file_name())).unwrap_or_default()
+        {
+            stale.push(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    Ok(stale)
 }
 
 fn generate(workspace: &Workspace, tools: &Path, folder: &Path) -> Result<()> {
@@ -86,15 +93,6 @@ fn generate(workspace: &Workspace, tools: &Path, folder: &Path) -> Result<()> {
         capture(&mut types)?;
     }
     Ok(())
-}
-
-fn file_names() -> impl Iterator<Item = String> {
-    DOCUMENTS.iter().flat_map(|document| {
-        [
-            format!("{document}.openapi.json"),
-            format!("{document}.d.ts"),
-        ]
-    })
 }
 
 fn committed(workspace: &Workspace) -> PathBuf {
