@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 
 use super::cache::Cache;
 use super::crates::V8Crate;
-use crate::process::{answers, run_logged};
+use crate::process::{answers, stream};
 use crate::progress::Step;
 use crate::workspace::Workspace;
 
@@ -42,10 +42,14 @@ pub fn fetch(
     step.begin(&format!("trying {url}"));
     let file = workspace.state().join("v8-download");
     std::fs::create_dir_all(workspace.state())?;
+    let mut last_words = String::new();
     let mut command = fetcher(workspace, &url, &file);
-    run_logged(&mut command, &workspace.log("v8-download"), |line| {
-        step.progress(line.trim().chars().take(60).collect::<String>());
+    let status = stream(&mut command, &workspace.log("v8-download"), |line| {
+        line.trim().clone_into(&mut last_words);
     })?;
+    if !status.success() {
+        bail!("{last_words}");
+    }
     // A proxy's error page, or half a file, must not become a library.
     let mut test = workspace.program("gzip");
     test.arg("--test").arg("--stdout").arg(&file);

@@ -83,6 +83,7 @@ pub fn provide(workspace: &Workspace, only: Option<Rung>, step: Step<'_>) -> Res
             }
             Ok(None) if only.is_some() => bail!("nothing in {}", cache.folder().display()),
             Ok(None) => {}
+            Err(error) if only.is_some() => return Err(error),
             Err(error) => step.begin(&format!("the cached library is unusable: {error:#}")),
         }
     }
