@@ -115,6 +115,7 @@ function render(payload: string): string[] {
 /** Called once before the snapshot is taken: V8 cannot freeze live Intl objects. */
 function freeze(): void {
   clearFormatters();
+  for (const i18n of Object.values(words)) i18n.services.pluralResolver.clearCache();
 }
 
 Object.assign(globalThis, { foyer: { plan, render, freeze } });

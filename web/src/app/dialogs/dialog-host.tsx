@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, type ComponentType } from "react";
 import { useLocation } from "react-router";
 import { closeWithBackButton } from "../../lib/dialogs/back-button.ts";
 import type { DialogStore, OpenDialog } from "../../lib/dialogs/dialog-store.ts";
@@ -27,7 +27,8 @@ export function DialogHost() {
 }
 
 function HostedDialog({ dialog, dialogs, holdScroll }: { dialog: OpenDialog; dialogs: DialogStore; holdScroll: () => () => void }) {
-  const Content = DIALOGS[dialog.name];
+  // The store only opens a name with the props of that name; the compiler cannot see it through the stack.
+  const Content = DIALOGS[dialog.name] as ComponentType<OpenDialog["props"]>;
   const frame = {
     close: () => void dialogs.close(dialog.id),
     finish: () => void dialogs.close(dialog.id, { immediate: true }),

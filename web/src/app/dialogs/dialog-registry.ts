@@ -4,4 +4,5 @@ import type { AppDialogs } from "../../lib/dialogs/app-dialogs.ts";
 /** Each dialog's content, loaded when it first opens. */
 export const DIALOGS: { [N in keyof AppDialogs]: ComponentType<AppDialogs[N]> } = {
   auth: lazy(async () => ({ default: (await import("../../features/auth/auth-dialog.tsx")).AuthDialog })),
+  menu: lazy(async () => ({ default: (await import("../../features/navigation/components/menu-dialog.tsx")).MenuDialog })),
 };

@@ -1,6 +1,57 @@
 import { useTranslation } from "react-i18next";
+import { useLocation, useParams } from "react-router";
+import type { PlanContext } from "../../../app/route-entry.ts";
+import { useRead } from "../../../lib/reads.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { GameFrame } from "../components/game-frame.tsx";
+import { GamePoster } from "../components/game-poster.tsx";
+import { GameRow } from "../components/game-row.tsx";
+import type { GameMode } from "../frame-address.ts";
+import { gameRead, gamesRead } from "../queries.ts";
+import { useRealModeGate } from "../use-real-mode-gate.ts";
+
+const SIMILAR = 12;
+
+export const plan = ({ params, answer }: PlanContext) => {
+  const read = gameRead(params.sysname ?? "");
+  const game = answer(read)?.items[0];
+  return game ? [read, similarRead(game.provider.sysname)] : [read];
+};
+
+const similarRead = (provider: string) => gamesRead({ providers: [provider], count: SIMILAR });
+
+/** §8.2: a game that does not exist is not a page. */
+export const validate = ({ params, answer }: PlanContext) => {
+  const found = answer(gameRead(params.sysname ?? ""));
+  return found && found.items.length === 0 ? ({ status: 404 } as const) : null;
+};
+
+export const head = ({ params, answer }: PlanContext) => {
+  const game = answer(gameRead(params.sysname ?? ""))?.items[0];
+  return game ? { title: `${game.name} · ${game.provider.name}`, name: game.name, image: game.image_url } : {};
+};
+
+const MODES: Record<string, GameMode> = { "#real": "play", "#demo": "demo" };
 
 export function Component() {
   const { t } = useTranslation();
-  return <h1>{t("routes.game")}</h1>;
+  const { sysname = "" } = useParams();
+  const { hash } = useLocation();
+  const { data, isError, isFetching, refetch } = useRead(gameRead(sysname));
+  const game = data?.items[0];
+  const { data: similar } = useRead(similarRead(game?.provider.sysname ?? ""), { enabled: game !== undefined });
+  // The hash never reaches the server: the first render is the poster, on both sides.
+  const wanted = MODES[hash] ?? null;
+  const isOpen = useRealModeGate(wanted);
+
+  if (isError && !game) return <ErrorState title={t("games.page.failed")} onRetry={() => void refetch()} isRetrying={isFetching} className="m-auto" />;
+  if (!game) return <Skeleton className="m-6 grow rounded-card!" />;
+  if (isOpen && wanted) return <GameFrame key={wanted} game={game} mode={wanted} />;
+  return (
+    <div className="gutter mx-auto grid w-full max-w-page content-start gap-8 py-6">
+      <GamePoster game={game} />
+      <GameRow title={t("games.page.similar", { provider: game.provider.name })} to={`/gamehall?providers=${game.provider.sysname}`} games={similar?.items.filter((other) => other.sysname !== game.sysname)} />
+    </div>
+  );
 }

@@ -1,6 +1,76 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useParams, useSearchParams } from "react-router";
+import type { PlanContext } from "../../../app/route-entry.ts";
+import { formatCount } from "../../../lib/format.ts";
+import { useRead } from "../../../lib/reads.ts";
+import { useSite } from "../../../lib/site-context.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { GamesGridPage, GRID } from "../components/games-grid.tsx";
+import { HallFilters } from "../components/hall-filters.tsx";
+import { HALL_PAGE, hallAddress, hallOptions, parseHallQuery, type HallQuery } from "../hall-query.ts";
+import { categoriesRead, gamesRead, providersRead } from "../queries.ts";
+
+const queryOf = ({ params, query }: PlanContext) => parseHallQuery(params.id, query);
+
+export const plan = (context: PlanContext) => [categoriesRead(0), providersRead, gamesRead(hallOptions(queryOf(context), 0))];
+
+/** §8.2: a category that does not exist is not a page. */
+export const validate = ({ params, answer }: PlanContext) => {
+  const categories = answer(categoriesRead(0));
+  if (!params.id || !categories) return null;
+  return categories.items.some((category) => category.id === params.id) ? null : ({ status: 404 } as const);
+};
+
+export const head = (context: PlanContext) => {
+  const name = context.answer(categoriesRead(0))?.items.find((category) => category.id === context.params.id)?.name;
+  return name ? { title: `${name} · Lumiere`, name } : {};
+};
 
 export function Component() {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const query = parseHallQuery(id, search);
+  // Filters start the list from its beginning.
+  return <Hall key={hallAddress(query)} query={query} />;
+}
+
+function Hall({ query }: { query: HallQuery }) {
   const { t } = useTranslation();
-  return <h1>{t("routes.gamehall")}</h1>;
+  const { locale } = useSite();
+  const [pages, setPages] = useState(1);
+  const { data: categories } = useRead(categoriesRead(0));
+  const { data: first } = useRead(gamesRead(hallOptions(query, 0)));
+  const total = first?.count;
+  const left = total === undefined ? 0 : Math.max(0, total - pages * HALL_PAGE);
+  const name = categories?.items.find((category) => category.id === query.category)?.name;
+  const title = query.search ? t("games.hall.results", { search: query.search }) : (name ?? t("games.hall.title"));
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-xl tablet:text-2xl">{title}</h1>
+        <p role="status" className="figures text-sm text-muted">
+          {total === undefined ? "" : t("games.hall.count", { count: total, shown: formatCount(total, locale) })}
+        </p>
+      </div>
+      <HallFilters query={query} />
+      {total === 0 ? (
+        <EmptyState icon="search" title={t("games.hall.empty")} text={t("games.hall.emptyText")} action={<LinkButton to="/gamehall">{t("games.hall.showAll")}</LinkButton>} />
+      ) : (
+        <ul className={GRID} aria-label={title}>
+          {Array.from({ length: pages }, (_, page) => (
+            <GamesGridPage key={page} read={gamesRead(hallOptions(query, page))} expected={page === 0 ? 18 : Math.min(HALL_PAGE, (total ?? HALL_PAGE) - page * HALL_PAGE)} isFirst={page === 0} />
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <Button className="justify-self-center" onClick={() => setPages((was) => was + 1)}>
+          {t("games.hall.more", { count: Math.min(HALL_PAGE, left) })}
+        </Button>
+      )}
+      {total !== undefined && total > HALL_PAGE && left === 0 && <p className="text-center text-sm text-muted">{t("games.hall.end")}</p>}
+    </div>
+  );
 }

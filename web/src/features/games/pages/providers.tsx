@@ -1,6 +1,44 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useRead } from "../../../lib/reads.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { providersRead } from "../queries.ts";
+
+const GRID = "grid grid-cols-2 gap-3 tablet:grid-cols-3 tablet:gap-4 laptop-l:grid-cols-4 desktop:grid-cols-6";
+
+export const plan = () => [providersRead];
 
 export function Component() {
   const { t } = useTranslation();
-  return <h1>{t("routes.providers")}</h1>;
+  const { data, isError, isFetching, refetch } = useRead(providersRead);
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-xl tablet:text-2xl">{t("routes.providers")}</h1>
+      {isError && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data?.items.length === 0 && <EmptyState icon="games" title={t("games.providers.empty")} />}
+      {!isError && (
+        <ul className={GRID} aria-busy={data === undefined || undefined}>
+          {data?.items.map((provider) => (
+            <li key={provider.sysname}>
+              <Link
+                to={`/gamehall?providers=${encodeURIComponent(provider.sysname)}`}
+                className="grid justify-items-center gap-2 rounded-card border border-line bg-surface p-5 text-center shadow-card transition-[translate,box-shadow] duration-calm hovered:-translate-y-0.5 hovered:shadow-glow"
+              >
+                <img src={provider.image_url} alt="" width={96} height={96} loading="lazy" className="size-20 object-contain" />
+                <span className="font-display font-semibold">{provider.name}</span>
+                <span className="figures text-xs text-muted">{t("games.providers.count", { count: provider.games_count })}</span>
+              </Link>
+            </li>
+          )) ??
+            Array.from({ length: 12 }, (_, index) => (
+              <li key={`awaited-${index}`}>
+                <Skeleton className="h-44 rounded-card!" />
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  );
 }

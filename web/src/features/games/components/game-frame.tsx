@@ -1,0 +1,57 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { accountRead } from "../../../lib/account.ts";
+import type { Game } from "../../../lib/entities.ts";
+import { useSite } from "../../../lib/site-context.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { frameAddress, type GameMode } from "../frame-address.ts";
+import { frameMessage } from "../frame-messages.ts";
+
+/** A running game. The frame belongs to another origin; the two sides talk by messages. */
+export function GameFrame({ game, mode }: { game: Game; mode: GameMode }) {
+  const { t } = useTranslation();
+  const { runtime, origin, locale } = useSite();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<"loading" | "running" | "failed">("loading");
+
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      const message = frameMessage(event, frame.current?.contentWindow ?? null, [...runtime.frameOrigins, origin]);
+      if (message?.type === "balance" || message?.type === "round") void queries.invalidateQueries({ queryKey: accountRead.queryKey });
+      if (message?.type === "error") setState("failed");
+      if (message?.type === "exit") void navigate("/gamehall");
+    };
+    window.addEventListener("message", hear);
+    return () => window.removeEventListener("message", hear);
+  }, [navigate, origin, queries, runtime.frameOrigins]);
+
+  if (state === "failed") {
+    return <EmptyState icon="warning" title={t("games.page.frameFailed")} className="m-auto" action={<LinkButton to="/gamehall">{t("games.page.toHall")}</LinkButton>} />;
+  }
+  return (
+    <div className="relative grid min-h-0 grow bg-scrim">
+      {state === "loading" && (
+        <p role="status" className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-sm text-scrim-muted">
+          <Spinner />
+          {t("games.page.loading", { name: game.name })}
+        </p>
+      )}
+      <h1 className="sr-only">{game.name}</h1>
+      <iframe
+        ref={frame}
+        src={`${frameAddress(game.sysname, mode)}?locale=${locale}`}
+        title={game.name}
+        allow="autoplay; fullscreen"
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        onLoad={() => setState("running")}
+        className="relative size-full border-0"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { GameListOptions } from "../../lib/entities.ts";
+
+/** §9 "Game hall filter types", in the order of the chips. */
+export const GAME_TYPES = ["slot", "live", "casino", "fast"] as const;
+type GameType = (typeof GAME_TYPES)[number];
+
+/** What the address of the hall says (§2.1: query category=id or providers=comma-separated list). */
+export type HallQuery = {
+  category: string | null;
+  providers: readonly string[];
+  type: GameType | null;
+  search: string;
+};
+
+/** Covers a page of the hall has: whole rows at 2, 3, 4 and 6 columns. */
+export const HALL_PAGE = 36;
+
+export function parseHallQuery(categoryInPath: string | undefined, query: URLSearchParams): HallQuery {
+  const type = query.get("type");
+  return {
+    category: categoryInPath ?? query.get("category"),
+    providers: (query.get("providers") ?? "").split(",").map((name) => name.trim()).filter(Boolean),
+    type: GAME_TYPES.find((candidate) => candidate === type) ?? null,
+    search: (query.get("search") ?? "").trim(),
+  };
+}
+
+export function hallAddress(query: HallQuery): string {
+  const search = new URLSearchParams();
+  if (query.providers.length > 0) search.set("providers", query.providers.join(","));
+  if (query.type) search.set("type", query.type);
+  if (query.search) search.set("search", query.search);
+  // A comma is allowed in a query as it stands, and reads better.
+  const text = search.toString().replaceAll("%2C", ",");
+  return `/gamehall${query.category ? `/${encodeURIComponent(query.category)}` : ""}${text ? `?${text}` : ""}`;
+}
+
+export function hallOptions(query: HallQuery, page: number): GameListOptions {
+  return {
+    category: query.category ?? undefined,
+    providers: query.providers.length > 0 ? [...query.providers] : undefined,
+    type: query.type ?? undefined,
+    search: query.search || undefined,
+    offset: page * HALL_PAGE,
+    count: HALL_PAGE,
+  };
+}
+
+export function toggleProvider(query: HallQuery, sysname: string): HallQuery {
+  const providers = query.providers.includes(sysname) ? query.providers.filter((other) => other !== sysname) : [...query.providers, sysname];
+  return { ...query, providers };
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useUser } from "../../lib/account.ts";
+import type { Likes } from "../../lib/entities.ts";
+import { useRead } from "../../lib/reads.ts";
+import { useApi } from "../../lib/services.tsx";
+import { likesRead } from "./queries.ts";
+
+/** The list with the game in it, or without it. */
+export function toggled(likes: Likes | undefined, sysname: string): Likes {
+  const sysnames = likes?.sysnames ?? [];
+  return { sysnames: sysnames.includes(sysname) ? sysnames.filter((other) => other !== sysname) : [sysname, ...sysnames] };
+}
+
+/** §4 "Favourite toggle": add or remove a like, then reload the list. The heart answers at once and takes it back on failure. */
+export function useLike(sysname: string) {
+  const user = useUser();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { data } = useRead(likesRead, { enabled: user !== null });
+  const isLiked = data?.sysnames.includes(sysname) ?? false;
+
+  const { mutate } = useMutation({
+    mutationFn: (isWanted: boolean) => api.post(isWanted ? "games/addLike" : "games/removeLike", { sysname }),
+    onMutate: async () => {
+      await queries.cancelQueries({ queryKey: likesRead.queryKey });
+      const before = queries.getQueryData(likesRead.queryKey);
+      queries.setQueryData(likesRead.queryKey, toggled(before, sysname));
+      return before;
+    },
+    onError: (_error, _like, before) => queries.setQueryData(likesRead.queryKey, before),
+    onSettled: () => queries.invalidateQueries({ queryKey: likesRead.queryKey }),
+  });
+
+  return { isLiked, isPlayer: user !== null, toggle: () => mutate(!isLiked) };
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { accountRead, useUser } from "../../lib/account.ts";
+import { useServices } from "../../lib/services.tsx";
+import type { GameMode } from "./frame-address.ts";
+
+/**
+ * Whether the wanted game may start. A guest who opens a game with #real gets the registration popup; closing it leads to
+ * the home page (§2.1).
+ */
+export function useRealModeGate(wanted: GameMode | null): boolean {
+  const isGuest = useUser() === null;
+  const dialogs = useServices()?.dialogs;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  // The server never sees the hash, so the first render must not either.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+
+  const isBarred = wanted === "play" && isGuest;
+  useEffect(() => {
+    if (!isBarred || !dialogs) return;
+    let isLeaving = false;
+    const id = dialogs.open(
+      "auth",
+      { type: "registration" },
+      {
+        fromAddress: true,
+        onClosed: () => {
+          const account = queries.getQueryData(accountRead.queryKey);
+          if (!isLeaving && !(account && account.uid > 0)) void navigate("/");
+        },
+      },
+    );
+    return () => {
+      isLeaving = true;
+      dialogs.close(id, { immediate: true });
+    };
+  }, [dialogs, isBarred, navigate, queries]);
+
+  return isMounted && !isBarred;
+}
