@@ -21,7 +21,7 @@ use crate::workspace::Workspace;
 use counts::Counts;
 use selection::Selection;
 
-/// What a stage may use; the parts that a failed set-up could not make are missing.
+/// What a stage may use.
 struct Suite<'a> {
     workspace: &'a Workspace,
     v8: &'a Library,
@@ -106,10 +106,17 @@ pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> 
     let names: Vec<&str> = STAGES.iter().map(|stage| stage.name).collect();
     let selection = Selection::of(arguments, &names);
     let started = Instant::now();
-    let v8 = Board::show(2, |board| {
+    let set_up = Board::show(2, |board| {
         web::packages(workspace, board.step(1, "Web packages"))?;
         v8::provide(workspace, None, board.step(2, "V8 library"))
-    })?;
+    });
+    let v8 = match set_up {
+        Ok(v8) => v8,
+        Err(error) => {
+            eprintln!("set-up: {error:#}");
+            return Ok(report(&[], started.elapsed(), Counts::FAILURE));
+        }
+    };
     let suite = Suite {
         workspace,
         v8: &v8,
@@ -119,7 +126,8 @@ pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> 
     };
     let chosen = STAGES.iter().filter(|stage| selection.includes(stage.name));
     let rows: Vec<Row> = chosen.map(|stage| run(stage, &suite)).collect();
-    Ok(report(&rows, started.elapsed()))
+    let total = rows.iter().map(|row| row.counts).sum();
+    Ok(report(&rows, started.elapsed(), total))
 }
 
 fn run(stage: &'static Stage, suite: &Suite<'_>) -> Row {
@@ -138,8 +146,7 @@ fn run(stage: &'static Stage, suite: &Suite<'_>) -> Row {
     }
 }
 
-fn report(rows: &[Row], took: Duration) -> ExitCode {
-    let total: Counts = rows.iter().map(|row| row.counts).sum();
+fn report(rows: &[Row], took: Duration, total: Counts) -> ExitCode {
     println!(
         "\n{:<10} {:>7} {:>7} {:>12}",
         "stage", "passed", "failed", "time"
