@@ -2,6 +2,7 @@ import { isPage, type PageFailure, type PlanContext, type RouteEntry } from "../
 import type { Documents } from "../../lib/documents.ts";
 import type { Translate } from "../../lib/i18n.ts";
 import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from "../../lib/site-context.ts";
+import { systemPageOf } from "../system/index.ts";
 import { domainSeoRead, seoRead, seoSettingsRead } from "./queries.ts";
 import { isDisallowed } from "./robots.ts";
 
@@ -17,7 +18,7 @@ export type HeadInput = { context: PlanContext; entry: RouteEntry; failure: Page
 export function buildHead(input: HeadInput): Head {
   const { context, entry, failure, t, override } = input;
   const { site } = context;
-  if (failure) return { title: t(`system.${failure.status}.title`), meta: [{ name: "robots", content: "noindex, follow" }], links: [] };
+  if (failure) return { title: t(`system.${systemPageOf(failure)}.title`), meta: [{ name: "robots", content: "noindex, follow" }], links: [] };
 
   const settings = context.answer(seoSettingsRead);
   const domain = context.answer(domainSeoRead(site.origin));

@@ -1,1 +1,3 @@
+export { ResultPage } from "./result-page.tsx";
 export { SystemPage } from "./system-page.tsx";
+export { systemPageOf } from "./system-page-of.ts";

@@ -1,13 +1,32 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { PageFailure } from "../../app/route-entry.ts";
+import { Button } from "../../ui/button.tsx";
+import type { IconName } from "../../ui/icon-paths.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { ResultPage } from "./result-page.tsx";
+import { systemPageOf, type SystemPageName } from "./system-page-of.ts";
+
+const ICONS: Record<SystemPageName, IconName> = { notFound: "search", forbidden: "lock", userBlocked: "lock", maintenance: "settings", failed: "warning" };
 
 export function SystemPage({ failure }: { failure: PageFailure }) {
   const { t } = useTranslation();
+  const kind = systemPageOf(failure);
   return (
-    <main>
-      <h1>{t(`system.${failure.status}.title`)}</h1>
-      <Link to="/">{t("system.home")}</Link>
-    </main>
+    <ResultPage icon={ICONS[kind]} code={kind === "notFound" ? "404" : undefined} title={t(`system.${kind}.title`)} text={t(`system.${kind}.text`)}>
+      <Action kind={kind} />
+    </ResultPage>
+  );
+}
+
+/** §2.4: a blocked user is led to support. */
+function Action({ kind }: { kind: SystemPageName }) {
+  const { t } = useTranslation();
+  if (kind === "userBlocked") return <LinkButton to="/support" variant="primary" reloadDocument>{t("system.userBlocked.action")}</LinkButton>;
+  if (kind === "maintenance" || kind === "failed") return <Button variant="primary" icon="refresh" onClick={() => location.reload()}>{t("system.tryAgain")}</Button>;
+  return (
+    <>
+      <LinkButton to="/" variant="primary">{t("system.home")}</LinkButton>
+      {kind === "notFound" && <LinkButton to="/gamehall">{t("system.games")}</LinkButton>}
+    </>
   );
 }

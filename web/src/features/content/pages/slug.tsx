@@ -1,6 +1,107 @@
 import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import type { PlanContext } from "../../../app/route-entry.ts";
+import type { Documents } from "../../../lib/documents.ts";
+import { formatDate } from "../../../lib/format.ts";
+import { contentRead, useRead } from "../../../lib/reads.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Blocks, plainText, slugOf } from "../blocks.tsx";
+import { Prose } from "../prose.tsx";
 
+const pageRead = (slug: string) => contentRead<Documents["Page"] | null>("pages", { slug });
+
+export const plan = ({ params }: PlanContext) => [pageRead(params.slug ?? "")];
+
+/** §8.2: a slug that nobody has written a page for. */
+export const validate = ({ params, answer }: PlanContext) => (answer(pageRead(params.slug ?? "")) === null ? ({ status: 404 } as const) : null);
+
+export const head = ({ params, answer }: PlanContext) => {
+  const page = answer(pageRead(params.slug ?? ""));
+  return page ? { title: `${page.title} · Lumiere`, description: page.lead, name: page.title } : {};
+};
+
+/** §2.1 /{slug}: a page that editors write. */
 export function Component() {
+  const { slug = "" } = useParams();
+  const { data: page, isError, isFetching, refetch } = useRead(pageRead(slug));
+  if (isError && !page) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!page) return <PageSkeleton />;
+  return (
+    <div className="grid gap-x-16 gap-y-8 laptop-l:grid-cols-[1fr_16rem]">
+      <article className="grid content-start gap-6">
+        <header className="grid gap-3">
+          <h1 className="text-2xl tablet:text-3xl">{page.title}</h1>
+          {page.lead && <p className="max-w-text text-lg text-muted">{page.lead}</p>}
+          <UpdatedOn day={page.updatedOn} />
+        </header>
+        <Prose>
+          <Blocks blocks={page.body} />
+        </Prose>
+        {page.questions.length > 0 && <Questions questions={page.questions} />}
+      </article>
+      {page.isTableOfContentsShown && <Contents blocks={page.body} />}
+    </div>
+  );
+}
+
+function UpdatedOn({ day }: { day: string }) {
   const { t } = useTranslation();
-  return <h1>{t("routes.slug")}</h1>;
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(instant)) return null;
+  return (
+    <p className="text-sm text-muted">
+      {t("content.updatedOn")} <time dateTime={day}>{formatDate(instant / 1000, "UTC")}</time>
+    </p>
+  );
+}
+
+function Contents({ blocks }: { blocks: Documents["Page"]["body"] }) {
+  const { t } = useTranslation();
+  const headings = blocks.filter((block) => block.type === "heading" && block.level === 2);
+  return (
+    <nav aria-label={t("content.onThisPage")} className="self-start max-laptop-l:hidden laptop-l:sticky laptop-l:top-[calc(var(--frame-header)+1.5rem)]">
+      <p className="mb-2 text-sm font-semibold">{t("content.onThisPage")}</p>
+      <ul className="border-s border-line">
+        {headings.map((block) =>
+          "children" in block && block.type === "heading" ? (
+            <li key={slugOf(block.children)}>
+              <Link to={`#${slugOf(block.children)}`} className="-ms-px block border-s-2 border-transparent py-1.5 ps-4 text-sm text-muted hovered:border-primary hovered:text-text">
+                {plainText(block.children)}
+              </Link>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Questions({ questions }: { questions: Documents["Page"]["questions"] }) {
+  return (
+    <div className="grid max-w-text gap-2">
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="group rounded-card border border-line bg-surface px-5">
+          <summary className="flex min-h-13 list-none items-center justify-between gap-4 font-medium">
+            {question}
+            <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+          </summary>
+          <p className="pb-4 text-muted">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div aria-busy className="grid max-w-text gap-4">
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-6 w-full" />
+      {Array.from({ length: 8 }, (_, line) => (
+        <Skeleton key={line} className="h-4 w-full" />
+      ))}
+    </div>
+  );
 }

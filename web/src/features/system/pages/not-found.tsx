@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
+import { SystemPage } from "../system-page.tsx";
 
+/** The catch-all of the route table (§8.2). */
 export function Component() {
-  const { t } = useTranslation();
-  return <h1>{t("routes.not-found")}</h1>;
+  return <SystemPage failure={{ status: 404 }} />;
 }

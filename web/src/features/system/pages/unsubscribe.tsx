@@ -1,6 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ResultPage } from "../result-page.tsx";
 
 export function Component() {
   const { t } = useTranslation();
-  return <h1>{t("routes.unsubscribe")}</h1>;
+  return (
+    <ResultPage icon="mail" title={t("system.unsubscribe.title")} text={t("system.unsubscribe.text")}>
+      <LinkButton to="/support" variant="primary">
+        {t("system.unsubscribe.action")}
+      </LinkButton>
+    </ResultPage>
+  );
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-paths.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+
+type ResultPageProps = {
+  icon: IconName;
+  tone?: "neutral" | "success" | "danger";
+  /** §2.4: a pending result shows a loader in place of an icon. */
+  isPending?: boolean;
+  /** A number people know, behind everything. */
+  code?: string;
+  title: string;
+  text: string;
+  /** One next step. */
+  children: ReactNode;
+};
+
+const TONES = { neutral: "bg-hover text-primary-text", success: "bg-success-soft text-success-text", danger: "bg-danger-soft text-danger-text" };
+
+/** look.md: one large sign, one sentence, one next step. System pages and the results of payments share it. */
+export function ResultPage({ icon, tone = "neutral", isPending = false, code, title, text, children }: ResultPageProps) {
+  return (
+    <section className="relative isolate m-auto grid w-full max-w-narrow justify-items-center gap-4 px-4 py-16 text-center">
+      {code && (
+        <p aria-hidden className="figures absolute top-2 -z-10 font-display text-[9rem] leading-none font-bold text-line">
+          {code}
+        </p>
+      )}
+      <span className={`grid size-20 place-items-center rounded-pill ${TONES[tone]}`}>{isPending ? <Spinner /> : <Icon name={icon} className="size-10" />}</span>
+      <h1 className="text-xl tablet:text-2xl">{title}</h1>
+      <p className="text-muted">{text}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { systemPageOf } from "./system-page-of.ts";
+
+test.each([
+  [{ status: 404 as const }, "notFound"],
+  [{ status: 403 as const }, "forbidden"],
+  [{ status: 403 as const, type: "UserBannedException" }, "userBlocked"],
+  [{ status: 503 as const }, "maintenance"],
+  [{ status: 503 as const, type: "ApplicationDisabledException" }, "maintenance"],
+  [{ status: 500 as const }, "failed"],
+])("%o shows the page %s", (failure, page) => expect(systemPageOf(failure)).toBe(page));

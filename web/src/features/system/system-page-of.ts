@@ -1,0 +1,10 @@
+import type { PageFailure } from "../../app/route-entry.ts";
+
+export type SystemPageName = "notFound" | "forbidden" | "userBlocked" | "maintenance" | "failed";
+
+/** §8.2 "Error page mapping by status": unknown is not found; an error with a type is the blocked user's page. */
+export function systemPageOf({ status, type }: PageFailure): SystemPageName {
+  if (status === 503) return "maintenance";
+  if (status === 403) return type ? "userBlocked" : "forbidden";
+  return status === 500 ? "failed" : "notFound";
+}
