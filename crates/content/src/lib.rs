@@ -8,11 +8,13 @@ mod clock;
 pub mod contract;
 pub mod documents;
 mod escape;
+mod fixture;
 mod reader;
 mod reads;
 
 pub use cache::{CacheOptions, Source};
 pub use client::{Client, ClientError, ClientOptions, Media};
 pub use clock::{Clock, SystemClock};
+pub use fixture::{FixtureServer, LoadError, Mistake, StartError, Store, router};
 pub use reader::{Answer, Reader, ReaderOptions};
 pub use reads::{BadParameter, Definition, Request, RequestError, TABLE};

@@ -1,0 +1,58 @@
+//! The fixture server answers what a real Strapi 4 answered, to the byte but for its instants.
+
+mod support;
+
+use serde::Deserialize;
+use support::{Fixtures, without_instants};
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Sample {
+    name: String,
+    method: String,
+    path: String,
+    bearer: Option<String>,
+    status: u16,
+    content_type: String,
+    answer: Option<String>,
+    /// Of long answers only the start was kept, and how long they were.
+    answer_start: Option<String>,
+    characters: Option<usize>,
+}
+
+#[tokio::test]
+async fn every_sample_is_answered_alike() {
+    let fixtures = Fixtures::start().await;
+    let samples: Vec<Sample> =
+        serde_json::from_str(include_str!("fixtures/vectors/strapi-4.json")).unwrap();
+    let mut differences = Vec::new();
+    for sample in samples {
+        let answer = fixtures
+            .call(&sample.method, &sample.path, sample.bearer.as_deref())
+            .await;
+        let is_same_body = match (&sample.answer, &sample.answer_start) {
+            (Some(body), _) => without_instants(body) == without_instants(&answer.body),
+            (None, start) => {
+                let start = without_instants(start.as_deref().unwrap_or_default());
+                without_instants(&answer.body).starts_with(&start)
+                    && Some(answer.body.chars().count()) == sample.characters
+            }
+        };
+        let is_same_head =
+            answer.status == sample.status && answer.content_type == sample.content_type;
+        if !is_same_head || !is_same_body {
+            differences.push(format!(
+                "{}\n  {} {}\n  wanted {} {:?}{:?}\n  got    {} {}",
+                sample.name,
+                sample.method,
+                sample.path,
+                sample.status,
+                sample.answer,
+                sample.characters,
+                answer.status,
+                answer.body
+            ));
+        }
+    }
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+}
