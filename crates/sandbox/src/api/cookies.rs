@@ -1,0 +1,47 @@
+//! The session cookie. Its value is a random token; what it means is known to the server alone.
+
+use cookie::{Cookie, SameSite, time::Duration};
+use http::header::COOKIE;
+use http::{HeaderMap, HeaderValue};
+
+use super::SessionChange;
+use crate::app::App;
+use crate::chance::Token;
+use crate::sessions::LONGEST;
+
+/// The session token that a request carries, when it looks like one.
+pub(crate) fn session_token(headers: &HeaderMap, name: &str) -> Option<Token> {
+    values(headers, name).find_map(|value| Token::parse(&value))
+}
+
+/// Whether there is a session cookie at all, whatever is in it.
+pub(super) fn carried(headers: &HeaderMap, name: &str) -> bool {
+    values(headers, name).next().is_some()
+}
+
+fn values<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = String> + 'a {
+    headers
+        .get_all(COOKIE)
+        .into_iter()
+        .filter_map(|header| header.to_str().ok())
+        .flat_map(Cookie::split_parse)
+        .filter_map(Result::ok)
+        .filter(move |cookie| cookie.name() == name)
+        .map(|cookie| cookie.value().to_owned())
+}
+
+/// The `Set-Cookie` of a change.
+pub(super) fn set(app: &App, change: &SessionChange) -> Option<HeaderValue> {
+    let (value, age) = match change {
+        SessionChange::Keep => return None,
+        SessionChange::Begin(token) => (token.as_str(), LONGEST),
+        SessionChange::End => ("", 0),
+    };
+    let cookie = Cookie::build((app.session_cookie.as_str(), value))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(app.secure_cookies)
+        .max_age(Duration::seconds(age));
+    HeaderValue::from_str(&cookie.build().to_string()).ok()
+}

@@ -1,0 +1,195 @@
+//! From a request at `/api/{group}/{call}` to a call of the method table, and from its answer to the envelope (§7.1).
+
+mod cookies;
+mod params;
+mod refusal;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::response::{IntoResponse, Response};
+use foyer_platform::{ErrorType, Method, Session, Success};
+use http::header::{CACHE_CONTROL, SET_COOKIE, VARY};
+use http::{HeaderMap, HeaderValue, StatusCode};
+use serde::Serialize;
+
+use crate::app::App;
+use crate::chance::Token;
+use crate::locale::Locale;
+use crate::players::{Player, Standing};
+
+pub(crate) use cookies::session_token;
+pub(crate) use params::Params;
+pub(crate) use refusal::{FieldError, Refusal};
+
+/// Who is asking.
+pub(crate) enum Visitor {
+    Guest,
+    Player { player: Box<Player>, session: [u8; 32] },
+}
+
+/// One call, checked and ready to be answered.
+pub(crate) struct Call {
+    pub app: Arc<App>,
+    pub params: Params,
+    pub locale: Locale,
+    pub visitor: Visitor,
+    /// What rate limits are counted by: the address of whoever the site spoke for.
+    pub client: String,
+}
+
+impl Call {
+    pub fn player(&self) -> Option<&Player> {
+        match &self.visitor {
+            Visitor::Guest => None,
+            Visitor::Player { player, .. } => Some(player),
+        }
+    }
+
+    /// The player of a call that needs one; the border has already sent guests away.
+    pub fn signed_in(&self) -> Result<&Player, Refusal> {
+        self.player().ok_or_else(Refusal::sign_in)
+    }
+
+    pub fn now(&self) -> i64 {
+        self.app.clock.now()
+    }
+}
+
+/// What happens to the browser's session cookie.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum SessionChange {
+    Keep,
+    Begin(String),
+    End,
+}
+
+/// A successful answer.
+pub(crate) struct Reply {
+    data: serde_json::Value,
+    session: SessionChange,
+}
+
+impl Reply {
+    pub fn begin_session(mut self, token: &Token) -> Self {
+        self.session = SessionChange::Begin(token.as_str().to_owned());
+        self
+    }
+
+    pub fn end_session(mut self) -> Self {
+        self.session = SessionChange::End;
+        self
+    }
+}
+
+pub(crate) type Answer = Result<Reply, Refusal>;
+
+/// Wraps an entity as the answer.
+pub(crate) fn data(value: &impl Serialize) -> Answer {
+    let data = serde_json::to_value(value).map_err(Refusal::internal)?;
+    Ok(Reply { data, session: SessionChange::Keep })
+}
+
+/// The handler of everything below `/api/`. The path is matched raw: nothing is decoded before the table has spoken.
+pub(crate) async fn answer(State(app): State<Arc<App>>, request: Request) -> Response {
+    let (parts, body) = request.into_parts();
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
+    let incoming = Incoming { app: &app, peer, uri: &parts.uri, headers: &parts.headers };
+    let mut stale = false;
+    let answered = incoming.answer(&parts.method, body, &mut stale).await;
+    let change = match &answered {
+        Ok(reply) if reply.session != SessionChange::Keep => reply.session.clone(),
+        _ if stale => SessionChange::End,
+        _ => SessionChange::Keep,
+    };
+    let mut response = match answered {
+        Ok(reply) => axum::Json(Success { data: reply.data }).into_response(),
+        Err(refusal) => refusal.into_response(),
+    };
+    let headers = response.headers_mut();
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(VARY, HeaderValue::from_static("Cookie"));
+    if let Some(cookie) = cookies::set(&app, &change) {
+        headers.append(SET_COOKIE, cookie);
+    }
+    response
+}
+
+struct Incoming<'a> {
+    app: &'a Arc<App>,
+    peer: Option<SocketAddr>,
+    uri: &'a http::Uri,
+    headers: &'a HeaderMap,
+}
+
+impl Incoming<'_> {
+    /// Sets `stale` when the browser holds a session cookie that is good for nothing.
+    async fn answer(&self, verb: &http::Method, body: Body, stale: &mut bool) -> Answer {
+        let method = foyer_platform::find_path(self.uri.path())
+            .ok_or_else(|| Refusal::from(foyer_platform::Failure::new(ErrorType::MethodNotFoundException)))?;
+        if *verb != method.verb.http() {
+            let message = format!("{} is a {} call", method.name(), method.verb.as_str());
+            return Err(Refusal::new(ErrorType::InvalidRequestException, message)
+                .with_status(StatusCode::METHOD_NOT_ALLOWED));
+        }
+        let handler = crate::calls::find(method).ok_or_else(|| Refusal::later(method))?;
+        let query = params::query_pairs(self.uri.query());
+        let locale = locale(&query);
+        let visitor = self.visitor(method, stale).await?;
+        let params = if body_expected(method) {
+            Params::check(method.body, params::body_pairs(method, self.headers, body).await?)?
+        } else {
+            Params::check(method.query, query)?
+        };
+        handler(Call { app: Arc::clone(self.app), params, locale, visitor, client: self.client() }).await
+    }
+
+    async fn visitor(&self, method: &Method, stale: &mut bool) -> Result<Visitor, Refusal> {
+        if method.session == Session::None {
+            return Ok(Visitor::Guest);
+        }
+        let carried = cookies::carried(self.headers, &self.app.session_cookie);
+        let visitor = match session_token(self.headers, &self.app.session_cookie) {
+            Some(token) => self.app.sessions().resume(&token).await?,
+            None => None,
+        };
+        *stale = carried && visitor.is_none();
+        match visitor {
+            Some((player, session)) => {
+                if player.standing != Standing::Active {
+                    *stale = true;
+                    return Err(player.standing.refusal());
+                }
+                Ok(Visitor::Player { player: Box::new(player), session })
+            }
+            None if method.session == Session::Required => Err(Refusal::sign_in()),
+            None => Ok(Visitor::Guest),
+        }
+    }
+
+    /// The site names its visitor; without one we look at who is connected.
+    fn client(&self) -> String {
+        self.headers
+            .get("x-forwarded-for")
+            .and_then(|value| value.to_str().ok())
+            .and_then(|list| list.split(',').next())
+            .map(|address| address.trim().to_owned())
+            .or_else(|| self.peer.map(|peer| peer.ip().to_string()))
+            .unwrap_or_default()
+    }
+}
+
+fn body_expected(method: &Method) -> bool {
+    method.verb == foyer_platform::Verb::Post
+}
+
+/// The interface language of the call; what we do not speak is answered in English, the default (§1).
+fn locale(query: &[(String, String)]) -> Locale {
+    query
+        .iter()
+        .find(|(name, _)| name == "locale")
+        .and_then(|(_, code)| Locale::from_code(code.get(..2).unwrap_or_default()))
+        .unwrap_or_default()
+}

@@ -1,0 +1,64 @@
+//! What every request may need, shared by all of them.
+
+use std::sync::{Arc, PoisonError, RwLock};
+
+use crate::art_routes::Gallery;
+use crate::catalogue::Catalogue;
+use crate::chance::Chance;
+use crate::clock::Clock;
+use crate::config::SandboxConfig;
+use crate::db::Database;
+use crate::limits::{AttemptLimits, Attempts};
+use crate::passwords::Passwords;
+use crate::sessions::Sessions;
+
+pub(crate) struct App {
+    pub database: Database,
+    pub catalogue: Catalogue,
+    pub gallery: Gallery,
+    pub passwords: Passwords,
+    pub attempts: Attempts,
+    pub attempt_limits: AttemptLimits,
+    pub clock: Arc<dyn Clock>,
+    pub chance: Arc<dyn Chance>,
+    pub session_cookie: String,
+    pub secure_cookies: bool,
+    /// How browsers reach this server: `http://127.0.0.1:4000`.
+    pub public_origin: String,
+    site_origins: RwLock<Vec<String>>,
+}
+
+impl App {
+    pub fn new(config: SandboxConfig, database: Database, passwords: Passwords, public_origin: String) -> Self {
+        Self {
+            database,
+            catalogue: Catalogue::new(config.seed),
+            gallery: Gallery::default(),
+            passwords,
+            attempts: Attempts::default(),
+            attempt_limits: config.attempts,
+            clock: config.clock,
+            chance: config.chance,
+            session_cookie: config.session_cookie,
+            secure_cookies: config.secure_cookies,
+            public_origin,
+            site_origins: RwLock::new(config.site_origins),
+        }
+    }
+
+    pub fn sessions(&self) -> Sessions<'_> {
+        Sessions { database: &self.database, clock: &*self.clock, chance: &*self.chance }
+    }
+
+    /// The sites that may show our frames.
+    pub fn site_origins(&self) -> Vec<String> {
+        self.site_origins.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    pub fn allow_site(&self, origin: String) {
+        let mut origins = self.site_origins.write().unwrap_or_else(PoisonError::into_inner);
+        if !origins.contains(&origin) {
+            origins.push(origin);
+        }
+    }
+}

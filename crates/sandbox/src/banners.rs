@@ -1,0 +1,19 @@
+//! `banners/get`.
+
+use foyer_platform::entities::Page;
+
+use crate::catalogue;
+use crate::api::{Answer, Call, data};
+use crate::pages::slice;
+
+/// §9: the banner page size.
+const PAGE: i64 = 10;
+
+pub(crate) async fn get(call: Call) -> Answer {
+    let mut all = catalogue::banners(&call.app.catalogue, call.locale, call.now());
+    if let Some(id) = call.params.integer("id") {
+        all.retain(|banner| banner.id.0 == id.unsigned_abs());
+    }
+    let page: Page<_> = slice(all, call.params.integer("offset"), call.params.integer("count").unwrap_or(PAGE));
+    data(&page)
+}

@@ -1,0 +1,48 @@
+//! What a sandbox is started with.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+use crate::chance::{Chance, SystemChance};
+use crate::clock::{Clock, SystemClock};
+use crate::db::Storage;
+use crate::limits::AttemptLimits;
+use crate::passwords::PasswordCost;
+
+pub struct SandboxConfig {
+    /// Where to listen; port 0 takes a free one.
+    pub address: SocketAddr,
+    pub storage: Storage,
+    /// The origins of the sites that may show the games in a frame, such as `http://127.0.0.1:3000`. More can be added
+    /// while running: see `RunningSandbox::allow_site`.
+    pub site_origins: Vec<String>,
+    /// How browsers reach this server, when that is not the address it listens on.
+    pub public_origin: Option<String>,
+    pub session_cookie: String,
+    /// Adds `Secure` to the session cookie: set it when the site is served over HTTPS.
+    pub secure_cookies: bool,
+    /// Decides the catalogue and everything simulated.
+    pub seed: u64,
+    pub password_cost: PasswordCost,
+    pub attempts: AttemptLimits,
+    pub clock: Arc<dyn Clock>,
+    pub chance: Arc<dyn Chance>,
+}
+
+impl Default for SandboxConfig {
+    fn default() -> Self {
+        Self {
+            address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            storage: Storage::Memory,
+            site_origins: Vec::new(),
+            public_origin: None,
+            session_cookie: "foyer_session".to_owned(),
+            secure_cookies: false,
+            seed: 1,
+            password_cost: PasswordCost::default(),
+            attempts: AttemptLimits::default(),
+            clock: Arc::new(SystemClock),
+            chance: Arc::new(SystemChance),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! `GET /platform/game/{sysname}/{mode}`: the site's door into a game. Answers with a redirect to the frame on our own
+//! origin, which carries a token that opens it once.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Response};
+use foyer_platform::Currency;
+use http::header::{CACHE_CONTROL, LOCATION};
+use http::{HeaderMap, StatusCode};
+use rusqlite::params;
+use serde::Deserialize;
+
+use super::notice::{self, Notice};
+use super::state::Mode;
+use crate::app::App;
+use crate::catalogue::Game;
+use crate::chance::Token;
+use crate::db::DbError;
+use crate::api::session_token;
+use crate::ledger;
+use crate::locale::Locale;
+use crate::players::{Player, Standing};
+
+/// A browser follows the redirect at once; a token that leaked is worth nothing a minute later.
+const TOKEN_SECONDS: i64 = 60;
+
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Wishes {
+    locale: Option<String>,
+}
+
+impl Wishes {
+    pub fn locale(&self) -> Locale {
+        self.locale.as_deref().and_then(Locale::from_code).unwrap_or_default()
+    }
+}
+
+pub(super) async fn launch(
+    State(app): State<Arc<App>>,
+    Path((sysname, mode)): Path<(String, String)>,
+    Query(wishes): Query<Wishes>,
+    headers: HeaderMap,
+) -> Response {
+    let locale = wishes.locale();
+    let (Some(game), Some(mode)) = (app.catalogue.game(&sysname), Mode::from_name(&mode)) else {
+        return notice::page(Notice::NoSuchGame, locale);
+    };
+    let session = match session_token(&headers, &app.session_cookie) {
+        Some(token) => app.sessions().resume(&token).await,
+        None => Ok(None),
+    };
+    let visitor = match session {
+        Ok(visitor) => visitor,
+        Err(error) => return notice::failed(&error, locale),
+    };
+    match (mode, &visitor) {
+        (_, Some((player, _))) if player.standing != Standing::Active => notice::page(Notice::Blocked, locale),
+        (Mode::Play, None) => notice::page(Notice::SignIn, locale),
+        (Mode::Demo, _) if !game.has_demo() => notice::page(Notice::NoDemo, locale),
+        _ => match open(&app, game, mode, visitor).await {
+            Ok(token) => redirect(&app, game, &token, locale),
+            Err(error) => notice::failed(&error, locale),
+        },
+    }
+}
+
+async fn open(app: &App, game: &Game, mode: Mode, visitor: Option<(Player, [u8; 32])>) -> Result<Token, DbError> {
+    let token = Token::new(&*app.chance);
+    let (hash, seed) = (token.hash(), app.chance.bytes());
+    let now = app.clock.now();
+    let sysname = game.sysname.clone();
+    app.database
+        .write(move |tx| {
+            let (uid, session, currency) = match &visitor {
+                Some((player, session)) => (Some(player.uid.cast_signed()), Some(*session), player.currency),
+                None => (None, None, Currency::NONE),
+            };
+            let currency = if mode == Mode::Demo { ledger::fun() } else { currency };
+            // Doors that nobody went through leave nothing behind.
+            tx.prepare_cached("DELETE FROM launches WHERE play_hash IS NULL AND expires_at <= ?1")?.execute([now])?;
+            tx.prepare_cached(
+                "INSERT INTO launches (token_hash, uid, session_hash, sysname, mode, currency, server_seed, created_at, expires_at)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            )?
+            .execute(params![
+                hash,
+                uid,
+                session,
+                sysname,
+                mode.name(),
+                currency.as_str(),
+                seed,
+                now,
+                now + TOKEN_SECONDS
+            ])?;
+            Ok::<_, DbError>(())
+        })
+        .await?;
+    Ok(token)
+}
+
+fn redirect(app: &App, game: &Game, token: &Token, locale: Locale) -> Response {
+    let address =
+        format!("{}/frame/{}?token={}&locale={}", app.public_origin, game.sysname, token.as_str(), locale.code());
+    (StatusCode::FOUND, [(LOCATION, address), (CACHE_CONTROL, "no-store".to_owned())]).into_response()
+}

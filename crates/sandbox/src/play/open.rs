@@ -1,0 +1,109 @@
+//! `GET /frame/{sysname}?token=…`: the game's own page, opened once by the token of its launch.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Response};
+use http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY};
+use http::{HeaderName, StatusCode};
+use rusqlite::params;
+use serde::Deserialize;
+
+use super::notice::{self, Notice};
+use super::state::{Launch, Mode, game_state};
+use super::wire::{FramePage, GameState};
+use crate::app::App;
+use crate::catalogue::Game;
+use crate::chance::Token;
+use crate::frame;
+use crate::api::Refusal;
+use crate::ledger::{self, Account, Owner, Purpose, Transfer};
+use crate::locale::Locale;
+
+/// A page may be played for so long before the game has to be opened again.
+const PLAY_SECONDS: i64 = 12 * 3_600;
+/// A guest's play money, for one launch.
+const GUEST_FUN: i64 = 100_000;
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Key {
+    token: Option<String>,
+    locale: Option<String>,
+}
+
+pub(super) async fn open(State(app): State<Arc<App>>, Path(sysname): Path<String>, Query(key): Query<Key>) -> Response {
+    let locale = key.locale.as_deref().and_then(Locale::from_code).unwrap_or_default();
+    let Some(game) = app.catalogue.game(&sysname) else { return notice::page(Notice::NoSuchGame, locale) };
+    let Some(token) = key.token.as_deref().and_then(Token::parse) else {
+        return notice::page(Notice::LaunchAgain, locale);
+    };
+    let play_token = Token::new(&*app.chance);
+    match enter(&app, &sysname, token.hash(), play_token.hash()).await {
+        Ok(Some(state)) => page(&app, game, &state, &play_token, locale),
+        Ok(None) => notice::page(Notice::LaunchAgain, locale),
+        Err(refusal) => notice::failed(&refusal.kind().name(), locale),
+    }
+}
+
+/// Spends the one-time token. `None`: it was used, is too old, or belongs to another game.
+async fn enter(
+    app: &Arc<App>,
+    sysname: &str,
+    token_hash: [u8; 32],
+    play_hash: [u8; 32],
+) -> Result<Option<GameState>, Refusal> {
+    let now = app.clock.now();
+    let (sysname, shared) = (sysname.to_owned(), Arc::clone(app));
+    app.database
+        .write(move |tx| {
+            let launch = Launch::fresh(tx, token_hash, now)?.filter(|launch| launch.sysname == sysname);
+            let (Some(launch), Some(game)) = (launch, shared.catalogue.game(&sysname)) else { return Ok(None) };
+            if launch.check_player(tx, now).is_err() {
+                return Ok(None);
+            }
+            tx.prepare_cached("UPDATE launches SET play_hash = ?2, expires_at = ?3 WHERE id = ?1")?
+                .execute(params![launch.id, play_hash, now + PLAY_SECONDS])?;
+            if launch.uid.is_none() && launch.mode == Mode::Demo {
+                let fun = ledger::fun();
+                let guest = Account { owner: Owner::Guest(launch.id), purpose: Purpose::Fun, currency: fun };
+                let gift = Transfer::new(format!("guest:{}", launch.id), "welcome", now).moving(
+                    GUEST_FUN,
+                    Account::house(Purpose::Gifts, fun),
+                    guest,
+                );
+                ledger::post(tx, &gift)?;
+            }
+            Ok(Some(game_state(tx, &launch, game)?))
+        })
+        .await
+}
+
+fn page(app: &App, game: &Game, state: &GameState, token: &Token, locale: Locale) -> Response {
+    let nonce = Token::new(&*app.chance);
+    let site_origins = app.site_origins();
+    let html = frame::page(&FramePage {
+        locale,
+        state,
+        motif: game.motif,
+        signature: game.provider.signature,
+        token: token.as_str(),
+        nonce: nonce.as_str(),
+        site_origins: &site_origins,
+        cover_url: &app.catalogue.pictures.cover(game),
+    });
+    let ancestors = if site_origins.is_empty() { "'none'".to_owned() } else { site_origins.join(" ") };
+    let nonce = nonce.as_str();
+    let policy = format!(
+        "default-src 'none'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'; img-src 'self' data:; \
+         connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {ancestors}"
+    );
+    let headers = [
+        (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
+        (CACHE_CONTROL, "no-store".to_owned()),
+        (CONTENT_SECURITY_POLICY, policy),
+        // The address holds a token, spent but nobody's business.
+        (REFERRER_POLICY, "no-referrer".to_owned()),
+        (HeaderName::from_static("x-content-type-options"), "nosniff".to_owned()),
+    ];
+    (StatusCode::OK, headers, html).into_response()
+}

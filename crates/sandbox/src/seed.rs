@@ -1,0 +1,163 @@
+//! The demo's own players. They are put in once; what they do afterwards stays.
+
+use foyer_platform::Currency;
+use rusqlite::{Connection, OptionalExtension, params};
+
+use crate::db::{Database, DbError};
+use crate::ledger::{self, Account, LedgerError, Purpose, Transfer};
+use crate::passwords::{PasswordError, Passwords};
+use crate::players::{self, EnrolError, Login, Newcomer};
+
+#[derive(Debug, thiserror::Error)]
+pub enum SeedError {
+    #[error(transparent)]
+    Password(#[from] PasswordError),
+    #[error(transparent)]
+    Enrol(#[from] EnrolError),
+    #[error(transparent)]
+    Ledger(#[from] LedgerError),
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl From<rusqlite::Error> for SeedError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Database(error.into())
+    }
+}
+
+/// The player that `cargo xtask run` prints.
+pub const DEMO_LOGIN: &str = "demo@lumiere.example";
+/// Every demo player's password.
+pub const DEMO_PASSWORD: &str = "lumiere-demo";
+
+struct DemoPlayer {
+    login: &'static str,
+    fakename: &'static str,
+    currency: &'static str,
+    country: &'static str,
+    locale: &'static str,
+    /// Days since registration.
+    since: i64,
+    /// Main, bonus and betting bonus, in minor units.
+    money: [i64; 3],
+    is_verified: bool,
+    standing: &'static str,
+}
+
+const PLAYERS: &[DemoPlayer] = &[
+    DemoPlayer {
+        login: DEMO_LOGIN,
+        fakename: "Lumiere guest",
+        currency: "EUR",
+        country: "FR",
+        locale: "en",
+        since: 40,
+        money: [125_050, 2_500, 1_000],
+        is_verified: true,
+        standing: "active",
+    },
+    DemoPlayer {
+        login: "camille@lumiere.example",
+        fakename: "Camille",
+        currency: "EUR",
+        country: "FR",
+        locale: "fr",
+        since: 3,
+        money: [4_000, 0, 0],
+        is_verified: false,
+        standing: "active",
+    },
+    DemoPlayer {
+        login: "morgan@lumiere.example",
+        fakename: "Morgan",
+        currency: "USD",
+        country: "NZ",
+        locale: "en",
+        since: 200,
+        money: [987_654_321, 10_000, 0],
+        is_verified: true,
+        standing: "active",
+    },
+    // Has just arrived and owns nothing: the registration hint, and an empty purse.
+    DemoPlayer {
+        login: "33199001234",
+        fakename: "newcomer",
+        currency: "EUR",
+        country: "FR",
+        locale: "fr",
+        since: 0,
+        money: [0, 0, 0],
+        is_verified: false,
+        standing: "active",
+    },
+    DemoPlayer {
+        login: "banned@lumiere.example",
+        fakename: "banned",
+        currency: "EUR",
+        country: "FR",
+        locale: "en",
+        since: 90,
+        money: [1_500, 0, 0],
+        is_verified: false,
+        standing: "banned",
+    },
+];
+
+const DONE: &str = "demo players";
+
+/// Blocking: start-up only.
+pub(crate) fn players(database: &Database, passwords: &Passwords, now: i64) -> Result<(), SeedError> {
+    let done = database.write_blocking(|tx| {
+        let done: Option<String> =
+            tx.query_row("SELECT value FROM marks WHERE name = ?1", [DONE], |row| row.get(0)).optional()?;
+        Ok::<_, DbError>(done.is_some())
+    })?;
+    if done {
+        return Ok(());
+    }
+    // One hash for all: they share the password that the read-me prints, and hashing is slow by design.
+    let password_hash = passwords.hash_now(DEMO_PASSWORD)?;
+    database.write_blocking(|tx| {
+        for player in PLAYERS {
+            enrol(tx, player, &password_hash, now)?;
+        }
+        tx.execute("INSERT INTO marks (name, value) VALUES (?1, '1')", [DONE])?;
+        Ok(())
+    })
+}
+
+fn enrol(tx: &Connection, player: &DemoPlayer, password_hash: &str, now: i64) -> Result<(), SeedError> {
+    let currency: Currency = player.currency.parse().unwrap_or_default();
+    let at = now - player.since * 86_400;
+    let login = if player.login.contains('@') {
+        Login::Email(player.login.to_owned())
+    } else {
+        Login::Phone { digits: player.login.to_owned(), country: Some(player.country.to_owned()) }
+    };
+    let newcomer = Newcomer {
+        login,
+        password_hash: password_hash.to_owned(),
+        fakename: player.fakename.to_owned(),
+        currency,
+        country_code: player.country.to_owned(),
+        locale: player.locale.to_owned(),
+        is_subscribed: false,
+        at,
+    };
+    let uid = players::enrol(tx, &newcomer)?;
+    tx.execute(
+        "UPDATE players SET standing = ?2, is_verified = ?3 WHERE uid = ?1",
+        params![uid.cast_signed(), player.standing, player.is_verified],
+    )?;
+    for (purpose, amount) in [Purpose::Main, Purpose::Bonus, Purpose::BettingBonus].into_iter().zip(player.money) {
+        let source = if purpose == Purpose::Main { Purpose::World } else { Purpose::Gifts };
+        let money = Transfer::new(format!("demo:{}:{uid}", purpose.name()), "demo", at).moving(
+            amount,
+            Account::house(source, currency),
+            Account::player(uid, purpose, currency),
+        );
+        ledger::post(tx, &money)?;
+    }
+    Ok(())
+}

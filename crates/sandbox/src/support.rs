@@ -1,0 +1,14 @@
+//! `support/getsettings`.
+
+use foyer_platform::entities::SupportSettings;
+
+use crate::api::{Answer, Call, data};
+
+/// The demo has no chat provider of its own: addresses that lead nowhere, by design.
+pub(crate) async fn get_settings(_call: Call) -> Answer {
+    data(&SupportSettings {
+        email: "support@lumiere.example".to_owned(),
+        phone: "+33 1 99 00 12 34".to_owned(),
+        ..SupportSettings::default()
+    })
+}
