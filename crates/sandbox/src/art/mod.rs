@@ -67,3 +67,11 @@ pub fn game_stage(seed: &GameSeed<'_>) -> String {
 pub fn game_theme(seed: &GameSeed<'_>) -> Theme {
     symbol::theme(seed)
 }
+
+/// The motif of a picture symbol; `None` for the star, the lamp and the suits.
+pub fn game_symbol_motif(motif: Motif, index: usize) -> Option<Motif> {
+    symbol::picture(motif, index)
+}
+
+#[cfg(test)]
+mod tests;

@@ -265,7 +265,7 @@ pub(super) fn tournament(sysname: &str) -> String {
     c.fill(sky);
     backdrop::rays(&mut c, &p, &mut r, (360.0, 230.0));
     backdrop::bokeh(&mut c, &p, &mut r, 12);
-    let side = Motif::for_kind(super::seed::Kind::Slot);
+    let side = Motif::of_slots();
     let first = r.below(side.len());
     let second = first + 1 + r.below(side.len() - 1);
     for (x, turn, motif) in [(136.0, -10.0, first), (584.0, 10.0, second)] {

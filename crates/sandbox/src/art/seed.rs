@@ -24,23 +24,27 @@ pub enum Kind {
     Fast,
 }
 
-/// Declares an enum of named choices with `ALL`, `name` and `from_name`.
-macro_rules! named {
-    ($(#[$meta:meta])* $name:ident { $($variant:ident => $text:literal),+ $(,)? }) => {
+/// Declares an enum of choices and lists them.
+macro_rules! choices {
+    ($(#[$meta:meta])* $name:ident { $($variant:ident),+ $(,)? }) => {
         $(#[$meta])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum $name { $($variant),+ }
 
         impl $name {
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+        }
+    };
+}
 
-            /// The name used in seed data and addresses.
+/// Declares an enum of choices that seed data and addresses call by name.
+macro_rules! named {
+    ($(#[$meta:meta])* $name:ident { $($variant:ident => $text:literal),+ $(,)? }) => {
+        choices! { $(#[$meta])* $name { $($variant),+ } }
+
+        impl $name {
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$variant => $text),+ }
-            }
-
-            pub fn from_name(name: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|choice| choice.name() == name)
             }
         }
     };
@@ -62,32 +66,28 @@ named! {
 }
 
 impl Motif {
-    /// The motifs that make sense for a kind of game.
-    pub fn for_kind(kind: Kind) -> &'static [Self] {
-        let split = |name: Self| Self::ALL.iter().position(|motif| *motif == name).unwrap_or(0);
-        match kind {
-            Kind::Slot => &Self::ALL[..split(Self::Wheel)],
-            Kind::Casino | Kind::Live => &Self::ALL[split(Self::Wheel)..split(Self::Rocket)],
-            Kind::Fast => &Self::ALL[split(Self::Rocket)..],
-        }
+    /// The motifs that slots are about.
+    pub fn of_slots() -> &'static [Self] {
+        let first_other = Self::ALL.iter().position(|motif| *motif == Self::Wheel).unwrap_or(Self::ALL.len());
+        &Self::ALL[..first_other]
     }
 }
 
-named! {
+choices! {
     /// The colours a cover is built on.
     Palette {
-        Ember => "ember", Rose => "rose", Violet => "violet", Ocean => "ocean", Emerald => "emerald",
-        Amber => "amber", Midnight => "midnight", Ice => "ice", Candy => "candy", Copper => "copper",
-        Teal => "teal", Crimson => "crimson", Dawn => "dawn", Orchid => "orchid",
+        Ember, Rose, Violet, Ocean, Emerald,
+        Amber, Midnight, Ice, Candy, Copper,
+        Teal, Crimson, Dawn, Orchid,
     }
 }
 
-named! {
+choices! {
     /// A provider's house style: how it frames and lights every cover it ships.
     Signature {
-        Halo => "halo", Keyline => "keyline", Arch => "arch", Diagonal => "diagonal",
-        Rays => "rays", Spotlight => "spotlight", Deco => "deco", Horizon => "horizon",
-        Corners => "corners", Medallion => "medallion", Ribbon => "ribbon", Curtain => "curtain",
+        Halo, Keyline, Arch, Diagonal,
+        Rays, Spotlight, Deco, Horizon,
+        Corners, Medallion, Ribbon, Curtain,
     }
 }
 
@@ -96,5 +96,11 @@ named! {
     Scene {
         Theatre => "theatre", Rooftops => "rooftops", Roulette => "roulette", Treasure => "treasure",
         Stadium => "stadium", Stars => "stars",
+    }
+}
+
+impl Scene {
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|scene| scene.name() == name)
     }
 }

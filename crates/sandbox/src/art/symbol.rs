@@ -50,16 +50,24 @@ pub(super) fn paint(seed: &GameSeed<'_>, index: usize) -> Option<String> {
     match index {
         0 => wild(&mut c, &p),
         1 => scatter(&mut c, &p),
-        2..=5 => {
-            let motif = if index == 2 { seed.motif } else { companions(seed.motif)[index - 3] };
+        6..SYMBOLS => suit(&mut c, index - 6, &p),
+        _ => {
+            let motif = picture(seed.motif, index)?;
             let mut r = Chance::new(&format!("{}{index}", seed.sysname));
             c.glow(80.0, 80.0, 78.0, if index % 2 == 0 { p.glow } else { p.main.lit(0.1) }, 0.5);
             c.at(80.0, 80.0, 0.6, 0.0, |c| motifs::paint(c, motif, &p, &mut r));
         }
-        6..SYMBOLS => suit(&mut c, index - 6, &p),
-        _ => return None,
     }
     Some(c.finish())
+}
+
+/// Which motif a picture symbol shows.
+pub(super) fn picture(motif: Motif, index: usize) -> Option<Motif> {
+    match index {
+        2 => Some(motif),
+        3..=5 => Some(companions(motif)[index - 3]),
+        _ => None,
+    }
 }
 
 fn paints(seed: &GameSeed<'_>) -> Paints {
