@@ -61,13 +61,24 @@ fn failure(scope: &mut TryCatch) -> RenderError {
     }
 }
 
-fn thrown<'s>(scope: &mut v8::PinScope<'s, '_>, exception: v8::Local<'s, v8::Value>) -> RenderError {
+fn thrown<'s>(
+    scope: &mut v8::PinScope<'s, '_>,
+    exception: v8::Local<'s, v8::Value>,
+) -> RenderError {
     let error = JsError::from_v8_exception(scope, exception);
-    let message = error.exception_message.trim_start_matches("Uncaught ");
     RenderError::Thrown {
-        message: shortened(message),
-        stack: shortened(error.stack.as_deref().unwrap_or(message)),
+        message: shortened(words(&error)),
+        stack: shortened(place(&error)),
     }
+}
+
+fn words(error: &JsError) -> &str {
+    error.exception_message.trim_start_matches("Uncaught ")
+}
+
+/// The words and where they came from.
+pub(crate) fn place(error: &JsError) -> &str {
+    error.stack.as_deref().unwrap_or_else(|| words(error))
 }
 
 fn shortened(text: &str) -> String {
@@ -92,7 +103,10 @@ fn settled<'s>(
     }
 }
 
-fn strings<'s>(scope: &mut v8::PinScope<'s, '_>, value: v8::Local<'s, v8::Value>) -> Answer {
+fn strings<'obj>(
+    scope: &mut TryCatch<'_, '_, 'obj, '_>,
+    value: v8::Local<'obj, v8::Value>,
+) -> Answer {
     if value.is_null_or_undefined() {
         return Err(RenderError::Empty);
     }
@@ -104,11 +118,12 @@ fn strings<'s>(scope: &mut v8::PinScope<'s, '_>, value: v8::Local<'s, v8::Value>
     }
     let mut parts = Vec::with_capacity(length as usize);
     for index in 0..length {
-        let element = array.get_index(scope, index);
-        match element.map(v8::Local::<v8::String>::try_from) {
-            Some(Ok(text)) => parts.push(text.to_rust_string_lossy(scope)),
-            _ => return Err(RenderError::Invalid(format!("element {index} is not a string"))),
-        }
+        let Some(element) = array.get_index(scope, index) else {
+            return Err(failure(scope));
+        };
+        let text = v8::Local::<v8::String>::try_from(element)
+            .map_err(|_| RenderError::Invalid(format!("element {index} is not a string")))?;
+        parts.push(text.to_rust_string_lossy(scope));
     }
     // The last part is the body: an answer without one must never become an empty page.
     if parts.last().is_none_or(|body| body.trim().is_empty()) {

@@ -100,7 +100,9 @@ impl Isolate {
 
     fn growth(&mut self) -> usize {
         let statistics = self.runtime.v8_isolate().get_heap_statistics();
-        statistics.used_heap_size().saturating_sub(self.heap_when_new)
+        statistics
+            .used_heap_size()
+            .saturating_sub(self.heap_when_new)
     }
 }
 

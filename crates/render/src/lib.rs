@@ -9,12 +9,12 @@
 #![forbid(unsafe_code)]
 
 mod config;
-mod error;
-mod metrics;
 mod engine;
+mod error;
 mod invoke;
 mod isolate;
 mod memory;
+mod metrics;
 mod ops;
 mod platform;
 mod queue;

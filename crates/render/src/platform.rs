@@ -10,8 +10,15 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread::{self, JoinHandle};
 
+use deno_core::v8;
+
 /// V8 takes about 1 MB of the stack for JavaScript; the rest is for V8's own recursion and ours.
 const STACK_SIZE: usize = 8 << 20;
+
+/// All isolates of a process share one read-only heap. By default a snapshot's maker adds to it:
+/// then a second snapshot, or an isolate from another one, finds a heap that does not match and
+/// crashes. Snapshots that leave it alone can be made at any time and live side by side.
+const FLAGS: &str = "--no-extensible-ro-snapshot";
 
 type Body = Box<dyn FnOnce() + Send>;
 
@@ -37,7 +44,8 @@ fn spawner() -> &'static Mutex<Sender<Request>> {
             .name("foyer-v8".into())
             .spawn(move || {
                 // Intl without an explicit locale must not follow the server's environment.
-                deno_core::v8::icu::set_default_locale("en-US");
+                v8::icu::set_default_locale("en-US");
+                v8::V8::set_flags_from_string(FLAGS);
                 deno_core::JsRuntime::init_platform(None);
                 let _ = started.send(());
                 for request in requests {

@@ -146,11 +146,7 @@ impl Handle {
     }
 }
 
-async fn wait(
-    mut answer: oneshot::Receiver<Answer>,
-    ticket: &Ticket,
-    deadline: Instant,
-) -> Answer {
+async fn wait(mut answer: oneshot::Receiver<Answer>, ticket: &Ticket, deadline: Instant) -> Answer {
     let lost = || Err(RenderError::Crashed("the isolate's thread panicked".into()));
     if let Ok(answer) = timeout_at(deadline.into(), &mut answer).await {
         return answer.unwrap_or_else(|_| lost());

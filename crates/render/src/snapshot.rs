@@ -61,7 +61,7 @@ fn prepare(js: &mut JsRuntimeForSnapshot, config: &RendererConfig) -> Result<(),
             .map_err(|error| StartError::Engine(error.to_string()))?;
     }
     js.execute_script("foyer:bundle", config.bundle.to_string())
-        .map_err(|error| StartError::Bundle(error.to_string()))?;
+        .map_err(|error| StartError::Bundle(invoke::place(&error).to_owned()))?;
     let plan = bundle_method(js, Function::Plan)?;
     let render = bundle_method(js, Function::Render)?;
     for (index, warm_up) in config.warm_up.iter().enumerate() {
@@ -80,8 +80,7 @@ fn prepare(js: &mut JsRuntimeForSnapshot, config: &RendererConfig) -> Result<(),
 }
 
 fn bundle_method(js: &mut JsRuntimeForSnapshot, function: Function) -> Result<Method, StartError> {
-    invoke::method(js, "foyer", function.name())
-        .ok_or(StartError::MissingFunction(function.name()))
+    invoke::method(js, "foyer", function.name()).ok_or(StartError::MissingFunction(function.name()))
 }
 
 /// Lets the bundle drop its Intl objects, then makes sure that it did: V8 would abort.

@@ -38,7 +38,10 @@ impl Watchdog {
     /// Begins a job in a slot and sees to it that the watchdog is awake for it.
     pub fn arm(&self, slot: &Slot, deadline: Instant) {
         slot.arm(deadline);
-        let next = self.next_look.lock().unwrap_or_else(PoisonError::into_inner);
+        let next = self
+            .next_look
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         if next.is_none_or(|next| deadline < next) {
             self.wake.notify_one();
         }
@@ -46,14 +49,20 @@ impl Watchdog {
 
     pub fn stop(&self) {
         self.stopped.store(true, Ordering::Release);
-        let _next = self.next_look.lock().unwrap_or_else(PoisonError::into_inner);
+        let _next = self
+            .next_look
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         self.wake.notify_one();
     }
 
     /// The thread's body.
     pub fn run(&self) {
         let mut first_sights = vec![None; self.slots.len()];
-        let mut next = self.next_look.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut next = self
+            .next_look
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         while !self.stopped.load(Ordering::Acquire) {
             *next = self.look(&mut first_sights);
             next = match *next {

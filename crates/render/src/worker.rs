@@ -133,7 +133,9 @@ impl Worker {
     /// Runs a job and answers it. The isolate's end, when it must not run another.
     fn answer(&self, isolate: &mut Isolate, job: Job, failures: &mut u32) -> Option<End> {
         if job.deadline <= Instant::now() {
-            let _ = job.reply.send(Err(RenderError::Deadline(DeadlineStage::Queued)));
+            let _ = job
+                .reply
+                .send(Err(RenderError::Deadline(DeadlineStage::Queued)));
             return None;
         }
         self.engine.watchdog.arm(&self.slot, job.deadline);
@@ -151,7 +153,10 @@ impl Worker {
             return Some(End::Killed(kill));
         }
         if let Some(name) = trace {
-            tracing::warn!(global = name, "a call left a trace, its isolate is replaced");
+            tracing::warn!(
+                global = name,
+                "a call left a trace, its isolate is replaced"
+            );
             return Some(End::LeftTrace);
         }
         if good {
@@ -161,7 +166,9 @@ impl Worker {
     }
 
     fn tidy(&self, isolate: &mut Isolate) -> Option<Kill> {
-        self.engine.watchdog.arm(&self.slot, Instant::now() + TIDY_LIMIT);
+        self.engine
+            .watchdog
+            .arm(&self.slot, Instant::now() + TIDY_LIMIT);
         isolate.tidy();
         self.slot.disarm()
     }

@@ -7,7 +7,13 @@ use crate::support::{Engine, named};
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_without_a_body_is_an_error() {
     let engine = Engine::start("faults.js").await;
-    for name in ["empty array", "empty body", "blank body", "undefined", "null"] {
+    for name in [
+        "empty array",
+        "empty body",
+        "blank body",
+        "undefined",
+        "null",
+    ] {
         assert_eq!(engine.act(name).await, Err(RenderError::Empty), "{name}");
         engine.assert_serves(name).await;
     }
@@ -42,5 +48,8 @@ async fn both_functions_answer_at_once_or_by_promise() {
         }
     }
     let metrics = engine.renderer.metrics();
-    assert_eq!((metrics.plans, metrics.renders, metrics.failures), (2, 2, 0));
+    assert_eq!(
+        (metrics.plans, metrics.renders, metrics.failures),
+        (2, 2, 0)
+    );
 }

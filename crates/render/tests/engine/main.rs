@@ -3,4 +3,7 @@
 
 mod answers;
 mod faults;
+mod isolation;
+mod queue;
+mod start;
 mod support;

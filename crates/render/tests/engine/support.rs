@@ -49,19 +49,19 @@ impl Engine {
             .await
     }
 
-    pub async fn render_within(
-        &self,
-        payload: &str,
-        deadline: Duration,
-    ) -> Result<Vec<String>, RenderError> {
-        self.renderer
-            .call(Function::Render, payload.into(), Some(deadline))
-            .await
-    }
-
     /// Asks for an act of `faults.js`.
     pub async fn act(&self, name: &str) -> Result<Vec<String>, RenderError> {
         self.render(&named(name)).await
+    }
+
+    pub async fn act_within(
+        &self,
+        name: &str,
+        deadline: Duration,
+    ) -> Result<Vec<String>, RenderError> {
+        self.renderer
+            .call(Function::Render, named(name), Some(deadline))
+            .await
     }
 
     /// The proof that nothing was hurt: the next request is answered right.
