@@ -1,6 +1,22 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { BrandMark, CONTENT_ID, LanguageSwitch, SkipLink, ThemeSwitch } from "../features/navigation/index.ts";
 
+/** One thing to do, and the way home (§2.2: forms, maintenance, forbidden). */
 export function EmptyLayout({ children }: { children?: ReactNode }) {
-  return <div>{children ?? <Outlet />}</div>;
+  return (
+    <div className="house-light flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="gutter flex h-18 items-center justify-center pt-4">
+        <BrandMark isWhole />
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1} className="gutter mx-auto flex w-full max-w-page flex-1 flex-col justify-center py-8">
+        {children ?? <Outlet />}
+      </main>
+      <footer className="gutter flex items-center justify-center gap-3 pb-6">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </footer>
+    </div>
+  );
 }

@@ -7,8 +7,8 @@ import { rowEnds, type RowEnds } from "./row-ends.ts";
 type HorizontalRowProps = {
   /** Names the list. */
   label: string;
-  /** Above the row; gets the arrows, to put them where its heading ends. */
-  heading?: (arrows: ReactNode) => ReactNode;
+  /** Above the row; the arrows stand where it ends. */
+  heading?: ReactNode;
   /** List items. */
   children: ReactNode;
   className?: string;
@@ -58,7 +58,10 @@ export function HorizontalRow({ label, heading, children, className }: Horizonta
   );
   return (
     <div>
-      {heading?.(arrows)}
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 flex-1">{heading}</div>
+        {arrows}
+      </div>
       <ul
         ref={list}
         aria-label={label}

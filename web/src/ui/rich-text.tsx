@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { cx } from "./class-names.ts";
+import { SlugLink } from "./slug-link.tsx";
 
-type Text = { type: "text"; text: string; bold?: boolean; italic?: boolean; underline?: boolean; strikethrough?: boolean; code?: boolean };
+type Text = { text: string; bold?: boolean; italic?: boolean; underline?: boolean; strikethrough?: boolean; code?: boolean };
 export type RichInline = Text | { type: "link"; url: string; children: RichInline[] };
 type ListNode = { type: "list"; format: "ordered" | "unordered"; children: ListEntry[] };
 type ListEntry = { type: "list-item"; children: RichInline[] } | ListNode;
@@ -58,16 +58,10 @@ function ListView({ list }: { list: ListNode }) {
 }
 
 function inlines(nodes: readonly RichInline[]): ReactNode {
-  return nodes.map((node, index) => (node.type === "link" ? <TextLink key={index} url={node.url}>{inlines(node.children)}</TextLink> : <Marked key={index} text={node} />));
+  return nodes.map((node, index) => ("children" in node ? <SlugLink key={index} slug={node.url} className={TEXT_LINK}>{inlines(node.children)}</SlugLink> : <Marked key={index} text={node} />));
 }
 
 const TEXT_LINK = "font-medium text-primary-text underline decoration-1 underline-offset-3 hovered:decoration-2";
-
-function TextLink({ url, children }: { url: string; children: ReactNode }) {
-  if (url.startsWith("/")) return <Link to={url} className={TEXT_LINK}>{children}</Link>;
-  const isElsewhere = /^https?:/.test(url);
-  return <a href={url} rel={isElsewhere ? "noopener noreferrer" : undefined} target={isElsewhere ? "_blank" : undefined} className={TEXT_LINK}>{children}</a>;
-}
 
 function Marked({ text }: { text: Text }): ReactNode {
   let node: ReactNode = text.text;

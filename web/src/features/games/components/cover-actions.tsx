@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Game } from "../../../lib/entities.ts";
+import { useAuthAddress } from "../../../lib/auth-address.ts";
+import { buttonClass } from "../../../ui/button-styles.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { useLike } from "../use-likes.ts";
+
+/** What one can do with a game without opening its page. Lies over the cover's art. */
+export function CoverActions({ game }: { game: Game }) {
+  const { t } = useTranslation();
+  const { isLiked, isPlayer, toggle } = useLike(game.sysname);
+  const { openAuth } = useAuthAddress();
+  return (
+    // The art itself stays the link to the game's page: only the buttons take presses.
+    <div className="pointer-events-none absolute inset-x-0 top-0 grid aspect-[3/4] animate-fade -translate-y-0.5 place-content-end rounded-card bg-linear-to-t from-scrim/90 via-scrim/40 to-transparent p-2.5 text-on-scrim *:pointer-events-auto">
+      <IconButton
+        icon="heart"
+        look="solid"
+        size="small"
+        filled={isLiked}
+        label={t(isLiked ? "games-cover.unlike" : "games-cover.like", { game: game.name })}
+        aria-pressed={isLiked}
+        className="absolute! end-2 top-2 rounded-pill!"
+        onClick={() => (isPlayer ? toggle() : openAuth("registration"))}
+      />
+      <div className="flex w-full flex-wrap gap-2">
+        <Link to={`/game/${game.sysname}#real`} className={buttonClass({ variant: "primary", size: "small" }, "grow px-2.5")} aria-label={t("games-cover.playGame", { game: game.name })}>
+          <Icon name="play" filled className="size-4" />
+          {t("games-cover.play")}
+        </Link>
+        {game.has_demo && (
+          <Link
+            to={`/game/${game.sysname}#demo`}
+            className={buttonClass({ size: "small" }, "grow border-on-scrim/40! bg-scrim/60! px-2.5 text-on-scrim!")}
+            aria-label={t("games-cover.demoGame", { game: game.name })}
+          >
+            {t("games-cover.demo")}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { GameBadge } from "../../../lib/entities.ts";
+import type { IconName } from "../../../ui/icon-paths.ts";
+import { Pill, type Tone } from "../../../ui/pill.tsx";
+
+type Look = { tone: Tone; icon?: IconName };
+
+/** In this order; what is not listed has no look of its own and is left out. */
+const LOOKS: Partial<Record<GameBadge, Look>> = {
+  live: { tone: "danger", icon: "video" },
+  jackpot: { tone: "primary", icon: "crown" },
+  new: { tone: "success" },
+  hot: { tone: "neutral", icon: "flame" },
+};
+
+/** Two at most: a third would cover the art. */
+export function coverBadges(badges: readonly GameBadge[]): GameBadge[] {
+  return (Object.keys(LOOKS) as GameBadge[]).filter((badge) => badges.includes(badge)).slice(0, 2);
+}
+
+export function CoverBadges({ badges }: { badges: readonly GameBadge[] }) {
+  const { t } = useTranslation();
+  const shown = coverBadges(badges);
+  if (shown.length === 0) return null;
+  return (
+    <span className="pointer-events-none absolute start-2 top-2 flex max-w-[calc(100%-16px)] flex-wrap gap-1">
+      {shown.map((badge) => (
+        <Pill key={badge} onPicture tone={LOOKS[badge]?.tone} icon={LOOKS[badge]?.icon} className="h-5.5 px-2">
+          {t(`games-cover.badge.${badge}`)}
+        </Pill>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type FocusEvent } from "react";
+import { Link } from "react-router";
+import type { Game } from "../../../lib/entities.ts";
+import { cx } from "../../../ui/class-names.ts";
+import { useLongPress } from "../../../ui/long-press.ts";
+import { CoverActions } from "./cover-actions.tsx";
+import { CoverBadges } from "./cover-badges.tsx";
+
+type GameCoverProps = {
+  game: Game;
+  /** The first covers of a page are fetched at once, the others when they come near. */
+  isPriority?: boolean;
+};
+
+/**
+ * A game as a cover (look.md): the art edge to edge, name and provider in HTML below. Play, demo and heart appear on hover,
+ * on focus and on a long press; they are drawn only then, since a page holds dozens of covers.
+ */
+export function GameCover({ game, isPriority = false }: GameCoverProps) {
+  const [isOpen, setOpen] = useState(false);
+  const press = useLongPress(() => setOpen(true));
+
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    // Not a control itself: the handlers only bring out the controls that lie inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article
+      className="group relative"
+      onPointerEnter={(event) => event.pointerType === "mouse" && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && setOpen(false)}
+      onFocus={(event) => event.target.matches(":focus-visible") && setOpen(true)}
+      onBlur={onBlur}
+    >
+      <Link to={`/game/${game.sysname}`} className="block rounded-card" {...press} draggable={false}>
+        <span
+          className={cx(
+            "relative block aspect-[3/4] overflow-hidden rounded-card bg-raised shadow-card transition-[translate,box-shadow] duration-calm",
+            "group-focus-within:shadow-glow group-hover:-translate-y-0.5 group-hover:shadow-glow",
+          )}
+        >
+          <img
+            src={game.image_url}
+            alt=""
+            width={300}
+            height={400}
+            loading={isPriority ? "eager" : "lazy"}
+            decoding="async"
+            draggable={false}
+            className="size-full object-cover"
+          />
+          <CoverBadges badges={game.badges} />
+        </span>
+        <span className="mt-2 block truncate px-0.5 text-sm font-medium">{game.name}</span>
+        <span className="block truncate px-0.5 text-xs text-muted">{game.provider.name}</span>
+      </Link>
+      {isOpen && <CoverActions game={game} />}
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Game } from "../../../lib/entities.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { HorizontalRow } from "../../../ui/horizontal-row.tsx";
+import type { IconName } from "../../../ui/icon-paths.ts";
+import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { CoverSkeleton } from "./cover-skeleton.tsx";
+import { GameCover } from "./game-cover.tsx";
+
+type GameRowProps = {
+  title: string;
+  icon?: IconName;
+  /** Where all of the row's games are. */
+  to?: string;
+  /** Undefined while they are on their way. */
+  games: readonly Game[] | undefined;
+  /** How many more are on their way, behind those that are here. */
+  awaited?: number;
+  isFailed?: boolean;
+  isRetrying?: boolean;
+  onRetry?: () => void;
+  /** The row is above the fold: its first covers are fetched at once. */
+  isPriority?: boolean;
+};
+
+/** 2.4 covers on a phone, 4 to 6 on a tablet, 6 to 7 on a desktop: one always peeks over the edge. */
+export const COVER_WIDTH = "w-[clamp(132px,37vw,168px)] shrink-0 tablet:w-[156px] laptop-l:w-[164px]";
+
+const SKELETONS = 8;
+
+/** A named row of covers. */
+export function GameRow({ title, icon, to, games, awaited = games ? 0 : SKELETONS, isFailed = false, isRetrying, onRetry, isPriority = false }: GameRowProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const more = to ? { to, text: t("games-cover.all"), label: t("games-cover.allOf", { list: title }) } : undefined;
+  if (isFailed && !games) {
+    return (
+      <section aria-labelledby={heading}>
+        <SectionHeading id={heading} title={title} icon={icon} more={more} />
+        <ErrorState onRetry={onRetry} isRetrying={isRetrying} />
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby={heading} aria-busy={games === undefined || undefined}>
+      <HorizontalRow
+        label={title}
+        className="gap-3 pt-0.5 pb-1 tablet:gap-4"
+        heading={<SectionHeading id={heading} title={title} icon={icon} more={more} />}
+      >
+        {games?.map((game, index) => (
+          <li key={game.sysname} className={COVER_WIDTH}>
+            <GameCover game={game} isPriority={isPriority && index < 4} />
+          </li>
+        ))}
+        {Array.from({ length: awaited }, (_, index) => (
+          <li key={`awaited-${index}`} className={COVER_WIDTH}>
+            <CoverSkeleton />
+          </li>
+        ))}
+      </HorizontalRow>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { useUser } from "../../../lib/account.ts";
+import { useRead } from "../../../lib/reads.ts";
+import { GameRow } from "../../games/index.ts";
+import { recentRead } from "../queries.ts";
+
+/** What the player played last. Guests have played nothing here, and a new player sees the house first. */
+export function ContinuePlaying({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const isPlayer = useUser() !== null;
+  const { data, isError, isFetching, refetch } = useRead(recentRead, { enabled: isPlayer });
+  if (!isPlayer || data?.items.length === 0) return null;
+  return <GameRow title={title || t("home.recent.title")} icon="history" games={data?.items} isFailed={isError} isRetrying={isFetching} onRetry={() => void refetch()} isPriority />;
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import type { Banner } from "../../../lib/entities.ts";
+import { useRead } from "../../../lib/reads.ts";
+import { cx } from "../../../ui/class-names.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useCarousel } from "../carousel.ts";
+import { bannersRead } from "../queries.ts";
+import { HERO_SHAPE, HeroSlide } from "./hero-slide.tsx";
+
+/** The stage of the house. Without banners there is none. */
+export function Hero() {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useRead(bannersRead);
+  if (!data) {
+    if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <div aria-busy aria-label={t("home.hero.label")} role="region">
+        <Skeleton className={cx(HERO_SHAPE, "rounded-sheet!")} />
+        <div className="mt-2 h-11" />
+      </div>
+    );
+  }
+  if (data.items.length === 0) return null;
+  return <Carousel banners={data.items.toSorted((one, other) => one.description.position - other.description.position)} />;
+}
+
+function Carousel({ banners }: { banners: readonly Banner[] }) {
+  const { t } = useTranslation();
+  const { list, index, show, isPlaying, canPlay, toggle, onScroll, hold } = useCarousel(banners.length);
+  const isMany = banners.length > 1;
+  return (
+    <section aria-roledescription={t("home.hero.carousel")} aria-label={t("home.hero.label")} {...hold}>
+      <ul
+        ref={list}
+        onScroll={onScroll}
+        className="bleed no-scrollbar flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain tablet:mx-0 tablet:gap-0 tablet:rounded-sheet tablet:px-0"
+      >
+        {banners.map((banner, position) => (
+          <li
+            key={banner.id}
+            aria-roledescription={t("home.hero.slide")}
+            aria-label={t("home.hero.position", { position: position + 1, count: banners.length })}
+            role="group"
+            className={cx("w-full shrink-0 snap-center tablet:w-full", isMany && "max-tablet:w-[calc(100%-20px)]")}
+          >
+            <HeroSlide banner={banner} isFirst={position === 0} />
+          </li>
+        ))}
+      </ul>
+      {isMany && (
+        <div className="mt-2 flex items-center justify-between">
+          <div className="-ms-3.5 flex">
+            {banners.map((banner, position) => (
+              <button
+                key={banner.id}
+                type="button"
+                aria-label={t("home.hero.show", { position: position + 1, title: banner.description.title })}
+                aria-current={position === index ? "true" : undefined}
+                onClick={() => show(position)}
+                className="group grid h-11 min-w-8 place-items-center rounded-small"
+              >
+                <span className={cx("h-2 rounded-pill transition-[width,background-color] duration-slow", position === index ? "w-6 bg-primary" : "w-2 bg-line-strong group-hover:bg-muted")} />
+              </button>
+            ))}
+          </div>
+          <div className="flex gap-1">
+            {canPlay && <IconButton icon={isPlaying ? "pause" : "play"} label={t(isPlaying ? "home.hero.pause" : "home.hero.play")} onClick={toggle} />}
+            <IconButton icon="chevron-left" label={t("home.hero.previous")} onClick={() => show(index - 1)} className="hidden rtl:-scale-x-100 tablet:grid" />
+            <IconButton icon="chevron-right" label={t("home.hero.next")} onClick={() => show(index + 1)} className="hidden rtl:-scale-x-100 tablet:grid" />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { JackpotBand } from "./components/jackpot-band.tsx";
+export { jackpotsRead } from "./queries.ts";

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useNow } from "../../lib/clock.ts";
+import type { Jackpot } from "../../lib/entities.ts";
+import { useRead, type Read } from "../../lib/reads.ts";
+import { estimateAmount, type Sample } from "./estimate.ts";
+
+const REFETCH_MS = 15_000;
+
+type Samples = { earlier?: Sample; latest: Sample };
+
+/** Jackpots whose amounts go on growing between two answers; once a second, no more often (look.md). */
+export function useLiveJackpots(read: Read<Jackpot[]>) {
+  const query = useRead(read, { refetchInterval: REFETCH_MS });
+  const samples = useSamples(query.data, query.dataUpdatedAt);
+  const now = useNow(1000);
+  const jackpots = query.data?.map((jackpot) => {
+    const known = samples.get(jackpot.id);
+    const amount = known ? estimateAmount(known.earlier, known.latest, now) : jackpot.amount.amount;
+    return { ...jackpot, amount: { ...jackpot.amount, amount: Math.max(amount, jackpot.amount.amount) } };
+  });
+  return { ...query, jackpots };
+}
+
+/** The last two answers for each jackpot. */
+function useSamples(jackpots: Jackpot[] | undefined, at: number): ReadonlyMap<number, Samples> {
+  const [kept, setKept] = useState<{ at: number; samples: ReadonlyMap<number, Samples> }>({ at: 0, samples: new Map() });
+  if (!jackpots || kept.at === at) return kept.samples;
+  const samples = new Map(jackpots.map(({ id, amount }) => [id, { earlier: kept.samples.get(id)?.latest, latest: { amount: amount.amount, at } }]));
+  setKept({ at, samples });
+  return samples;
+}

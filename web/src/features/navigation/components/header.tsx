@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useUser } from "../../../lib/account.ts";
+import type { AccountInfo } from "../../../lib/entities.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { BalancePill } from "../../balance/index.ts";
+import { AuthLink } from "./auth-link.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+/** The bar above every page but games. */
+export function Header() {
+  const user = useUser();
+  return (
+    <header className="sticky top-0 z-header h-(--frame-header) border-b border-line bg-canvas/88 backdrop-blur-md">
+      <div className="gutter flex h-full items-center gap-2 tablet:gap-4">
+        <BrandMark className="rail-wide:w-[calc(240px-var(--gutter))]" />
+        <SearchForm className="hidden max-w-narrow flex-1 tablet:block" />
+        <div className="ms-auto flex items-center gap-2 tablet:gap-3">{user ? <PlayerCorner user={user} /> : <GuestCorner />}</div>
+      </div>
+    </header>
+  );
+}
+
+function GuestCorner() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LanguageSwitch className="hidden laptop:block" />
+      <AuthLink kind="authorization" variant="ghost" className="px-3! text-sm! tablet:px-5!">
+        {t("navigation.auth.signIn")}
+      </AuthLink>
+      <AuthLink kind="registration" variant="primary" className="px-4! text-sm! tablet:px-5!">
+        {t("navigation.auth.signUp")}
+      </AuthLink>
+    </>
+  );
+}
+
+function PlayerCorner({ user }: { user: AccountInfo }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <BalancePill />
+      <LinkButton to="/cashier/deposit" variant="primary" icon="plus" className="px-3! text-sm! tablet:px-4!">
+        <span className="max-[430px]:sr-only">{t("navigation.deposit")}</span>
+      </LinkButton>
+      <Link
+        to="/profile/notification"
+        aria-label={t("navigation.notifications")}
+        title={t("navigation.notifications")}
+        className="hidden size-11 place-items-center rounded-control text-muted hovered:bg-hover hovered:text-text laptop:grid"
+      >
+        <Icon name="bell" />
+      </Link>
+      <span className="hidden tablet:contents">
+        <UserMenu user={user} />
+      </span>
+    </>
+  );
+}

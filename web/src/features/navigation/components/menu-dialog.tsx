@@ -1,0 +1,60 @@
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useDialogFrame } from "../../../app/dialogs/dialog-context.ts";
+import { DialogFrame } from "../../../app/dialogs/dialog-frame.tsx";
+import { useUser } from "../../../lib/account.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { BalanceList } from "../../balance/index.ts";
+import { AuthLink } from "./auth-link.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { SideNavigation } from "./side-navigation.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { AreaLinks, SignOutButton } from "./user-menu.tsx";
+
+/** Everything that has no place in a phone's bars. */
+export function MenuDialog() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { close } = useDialogFrame();
+
+  // A way to another page closes every dialog by itself; one to the page below has to be told.
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest("a");
+    if (link && link.pathname === location.pathname && !link.hreflang) close();
+  };
+  return (
+    <DialogFrame title={t("navigation.menu.title")}>
+      {/* The links themselves are what one presses, by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className="-mx-2 grid gap-4" onClick={onClick}>
+        {user ? (
+          <div className="rounded-card border border-line bg-raised">
+            <div className="grid gap-3 border-b border-line p-4">
+              <p className="flex min-w-0 items-center gap-3">
+                <Avatar name={user.fakename || user.login} />
+                <span className="truncate font-display text-lg font-semibold">{user.fakename || user.login}</span>
+              </p>
+              <BalanceList />
+            </div>
+            <AreaLinks />
+          </div>
+        ) : (
+          <div className="grid grid-cols-2 gap-3 px-2">
+            <AuthLink kind="authorization" block>
+              {t("navigation.auth.signIn")}
+            </AuthLink>
+            <AuthLink kind="registration" variant="primary" block>
+              {t("navigation.auth.signUp")}
+            </AuthLink>
+          </div>
+        )}
+        <SideNavigation shape="list" />
+        <div className="flex items-center justify-between border-t border-line px-1 pt-3">
+          <ThemeSwitch />
+          <LanguageSwitch />
+        </div>
+        {user && <SignOutButton />}
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MouseEvent, ReactNode } from "react";
+import { useDialogs } from "../../../lib/dialogs/use-dialogs.ts";
+import { useAuthAddress, type AuthKind } from "../../../lib/auth-address.ts";
+import { SlugLink } from "../../../ui/slug-link.tsx";
+import type { MenuItem } from "../queries.ts";
+import { isPlainPress } from "./auth-link.tsx";
+
+type MenuEntryProps = {
+  item: MenuItem;
+  isCurrent: boolean;
+  className: string;
+  /** Shown on hover where the label itself is not. */
+  title?: string;
+  children: ReactNode;
+};
+
+/** Where an entry leads that opens something rather than going somewhere. */
+const FALLBACK_SLUG: Partial<Record<MenuItem["action"], string>> = {
+  search: "/gamehall?search=",
+  cashier: "/cashier",
+  signIn: "/forms/sign_in",
+  signUp: "/forms/sign_up",
+  chat: "/support",
+};
+
+const AUTH: Partial<Record<MenuItem["action"], AuthKind>> = { signIn: "authorization", signUp: "registration" };
+
+/** One entry of a menu: what it does is the content's choice, the element that fits is ours. */
+export function MenuEntry({ item, isCurrent, className, title, children }: MenuEntryProps) {
+  const openMenu = useOpenMenu();
+  const { openAuth } = useAuthAddress();
+  if (item.action === "menu") {
+    return (
+      <button type="button" aria-haspopup="dialog" onClick={openMenu} className={className} title={title}>
+        {children}
+      </button>
+    );
+  }
+  const auth = AUTH[item.action];
+  const open = (event: MouseEvent) => {
+    if (!auth || !isPlainPress(event)) return;
+    event.preventDefault();
+    openAuth(auth);
+  };
+  return (
+    <SlugLink slug={item.slug || FALLBACK_SLUG[item.action] || "/"} aria-current={isCurrent ? "page" : undefined} className={className} title={title} onClick={open}>
+      {children}
+    </SlugLink>
+  );
+}
+
+function useOpenMenu() {
+  const dialogs = useDialogs();
+  return () => void dialogs?.open("menu", {});
+}

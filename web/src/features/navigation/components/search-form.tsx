@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { cx } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+
+/** Leads to the game hall's results; a plain form, so that it works before and without script. */
+export function SearchForm({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  return (
+    <Form action="/gamehall" role="search" className={cx("relative", className)}>
+      <Icon name="search" className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-muted" />
+      <input
+        type="search"
+        name="search"
+        required
+        minLength={2}
+        maxLength={64}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={t("navigation.search.label")}
+        placeholder={t("navigation.search.placeholder")}
+        className="h-11 w-full rounded-pill border border-line-strong bg-surface ps-11 pe-4 text-base placeholder:text-muted hovered:border-muted focus:border-focus"
+      />
+    </Form>
+  );
+}

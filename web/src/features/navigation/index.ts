@@ -1,0 +1,10 @@
+export { AuthLink } from "./components/auth-link.tsx";
+export { BottomBar } from "./components/bottom-bar.tsx";
+export { BrandMark } from "./components/brand-mark.tsx";
+export { Footer } from "./components/footer.tsx";
+export { Header } from "./components/header.tsx";
+export { LanguageSwitch } from "./components/language-switch.tsx";
+export { Rail } from "./components/rail.tsx";
+export { CONTENT_ID, SkipLink } from "./components/skip-link.tsx";
+export { ThemeSwitch } from "./components/theme-switch.tsx";
+export { commonRead, type Common } from "./queries.ts";

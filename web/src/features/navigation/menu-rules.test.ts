@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { currentSlug, isCurrent, isOpenTo, visibleGroups } from "./menu-rules.ts";
+import type { MenuItem } from "./queries.ts";
+
+const item = (slug: string, access: MenuItem["access"] = "all"): MenuItem => ({ label: slug, slug, icon: "", action: "link", access, badge: "" });
+
+test("an entry is shown to those it is for", () => {
+  expect(isOpenTo({ access: "all" }, true)).toBe(true);
+  expect(isOpenTo({ access: "all" }, false)).toBe(true);
+  expect(isOpenTo({ access: "player" }, true)).toBe(true);
+  expect(isOpenTo({ access: "player" }, false)).toBe(false);
+  expect(isOpenTo({ access: "guest" }, false)).toBe(true);
+  expect(isOpenTo({ access: "guest" }, true)).toBe(false);
+});
+
+test("a group that has nothing for the visitor goes", () => {
+  const groups = [
+    { title: "mine", items: [item("/profile/bonuses", "player")] },
+    { title: "all", items: [item("/gamehall"), item("/cashier", "player")] },
+  ];
+  expect(visibleGroups(groups, false)).toEqual([{ title: "all", items: [item("/gamehall")] }]);
+});
+
+test("an entry is current on its page and below it, by whole segments", () => {
+  expect(isCurrent("/gamehall", "/gamehall/slots")).toBe(true);
+  expect(isCurrent("/game", "/gamehall")).toBe(false);
+  expect(isCurrent("/", "/gamehall")).toBe(false);
+  expect(isCurrent("/", "/")).toBe(true);
+  expect(isCurrent("https://elsewhere.test/", "/")).toBe(false);
+  expect(isCurrent("", "/")).toBe(false);
+});
+
+test("of several entries the one that names the page most closely is current", () => {
+  const items = [item("/gamehall"), item("/gamehall/live"), item("/gamehall?providers=lumen")];
+  expect(currentSlug(items, "/gamehall/live")).toBe("/gamehall/live");
+  expect(currentSlug(items, "/gamehall/slots")).toBe("/gamehall");
+  expect(currentSlug(items, "/winners")).toBeUndefined();
+});

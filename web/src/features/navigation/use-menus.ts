@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useUser } from "../../lib/account.ts";
+import { useRead } from "../../lib/reads.ts";
+import { defaultBottomMenu, defaultSideMenu } from "./default-menus.ts";
+import { isOpenTo, visibleGroups } from "./menu-rules.ts";
+import { commonRead } from "./queries.ts";
+
+/** The menus for this visitor: the content's, or the product's own when it has none. */
+export function useMenus() {
+  const { t } = useTranslation();
+  const { data } = useRead(commonRead);
+  const isPlayer = useUser() !== null;
+  return useMemo(() => {
+    const side = data && data.sideMenu.length > 0 ? data.sideMenu : defaultSideMenu(t);
+    const bottom = data && data.bottomMenu.length > 0 ? data.bottomMenu : defaultBottomMenu(t);
+    return {
+      side: visibleGroups(side, isPlayer),
+      // look.md: five, what the bar has room for.
+      bottom: bottom.filter((item) => isOpenTo(item, isPlayer)).slice(0, 5),
+    };
+  }, [data, isPlayer, t]);
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { useNow, useTimeZone } from "../../../lib/clock.ts";
+import type { Tournament } from "../../../lib/entities.ts";
+import { formatCount, formatDate, formatMoney } from "../../../lib/format.ts";
+import { useSite } from "../../../lib/site-context.ts";
+import { Amount } from "../../../ui/amount.tsx";
+import { Countdown } from "../../../ui/countdown.tsx";
+import { Pill, type Tone } from "../../../ui/pill.tsx";
+import { phaseOf, type Phase } from "../phase.ts";
+
+export function usePhase(tournament: Tournament): Phase {
+  return phaseOf(tournament, Math.floor(useNow(1000) / 1000));
+}
+
+const TONES: Record<Phase, Tone> = { running: "danger", upcoming: "info", finished: "neutral" };
+
+export function PhasePill({ phase, onPicture }: { phase: Phase; onPicture?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Pill tone={TONES[phase]} onPicture={onPicture}>
+      {t(`tournaments.phase.${phase}`)}
+    </Pill>
+  );
+}
+
+/** The time that is left until it starts or ends; the day it ended, once it has. */
+export function TournamentClock({ tournament, phase }: { tournament: Tournament; phase: Phase }) {
+  const { t } = useTranslation();
+  const zone = useTimeZone();
+  if (phase === "finished") return <p className="text-sm text-muted">{t("tournaments.ended", { date: formatDate(tournament.finished_at, zone) })}</p>;
+  const until = phase === "upcoming" ? tournament.starts_at : tournament.finished_at;
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-xs text-muted">{t(phase === "upcoming" ? "tournaments.startsIn" : "tournaments.endsIn")}</p>
+      <Countdown until={until} over={t("tournaments.now")} />
+    </div>
+  );
+}
+
+/** Prize fund and participants. */
+export function TournamentFigures({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      <div>
+        <dt className="text-xs text-muted">{t("tournaments.fund")}</dt>
+        <dd>
+          <Amount className="text-xl font-bold text-primary-text">{formatMoney(tournament.prize_fund, locale)}</Amount>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-xs text-muted">{t("tournaments.participants")}</dt>
+        <dd>
+          <Amount className="text-xl font-semibold">{formatCount(tournament.participants, locale)}</Amount>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,2 @@
+export { TournamentTeaser } from "./components/tournament-teaser.tsx";
+export { tournamentTeaserRead } from "./queries.ts";

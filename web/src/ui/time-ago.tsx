@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { useNow } from "../lib/clock.ts";
+import { timeAgo } from "../lib/relative-time.ts";
+
+/** `at` is UTC seconds. */
+export function TimeAgo({ at, className }: { at: number; className?: string }) {
+  const { t } = useTranslation();
+  const { unit, count } = timeAgo(at, Math.floor(useNow(30_000) / 1000));
+  return (
+    <time dateTime={new Date(at * 1000).toISOString()} className={className}>
+      {t(`ui.ago.${unit}`, { count })}
+    </time>
+  );
+}
