@@ -43,7 +43,7 @@ export type PlanContext = {
 
 export type PageFailure = { status: 403 | 404 | 500 | 503; type?: string };
 
-/** What a file in `features/*​/pages` exports. */
+/** What a file in `features/{feature}/pages` exports. */
 export type PageModule = {
   Component: ComponentType;
   /** The calls and content reads the page needs; asked a second time when it used an answer that was not there yet. */

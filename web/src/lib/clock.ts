@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useIsHydrated } from "./hydrated.ts";
 import { useSite } from "./site-context.ts";
 
 /** Milliseconds, UTC. The first render shows the server's time, so that hydration agrees; then it ticks. */
@@ -17,7 +18,5 @@ export function useNow(everyMs: number): number {
 /** The configured zone while hydrating, then the player's own. */
 export function useTimeZone(): string {
   const { timeZone } = useSite();
-  const [zone, setZone] = useState(timeZone);
-  useEffect(() => setZone(new Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  return zone;
+  return useIsHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone;
 }

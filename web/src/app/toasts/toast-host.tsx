@@ -25,6 +25,8 @@ export function ToastHost() {
       .filter((toast) => (toast.tone === "error") === urgent)
       .map((toast) => <ToastItem key={toast.id} toast={toast} paused={paused} onClose={() => store?.close(toast.id)} />);
   return (
+    // Hover and focus only pause the clock; everything is reachable without them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={t("toast.region")}
       onMouseEnter={() => setPaused(true)}

@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { Documents } from "../../lib/documents.ts";
+import { useIsHydrated } from "../../lib/hydrated.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -33,8 +34,7 @@ export function AuthForm({ types, forms, strategy, checkboxes = NO_FIELDS, submi
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
   // A press before the scripts are there would send the form as the browser's own; the button waits for them.
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
+  const isReady = useIsHydrated();
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);

@@ -24,8 +24,11 @@ export function PopupQuery() {
   const wanted = query.get("redirectUrl");
   const search = query.toString();
 
+  // Where the popup closes again: it may have been opened somewhere else on the same page.
   const here = useRef({ pathname, hash, search });
-  here.current = { pathname, hash, search };
+  useEffect(() => {
+    here.current = { pathname, hash, search };
+  }, [pathname, hash, search]);
 
   useEffect(() => {
     if (type === null) return;

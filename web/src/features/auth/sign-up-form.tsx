@@ -12,13 +12,24 @@ import type { ConfiguredFormProps } from "./sign-in-form.tsx";
 
 /** §3 Registration options as fields: rules, messages and focus work for checkboxes as for everything else. */
 function optionFields(options: Documents["RegistrationOptions"]): AuthField[] {
-  const checkbox = (name: string, type: string): AuthField => ({
-    name, type, label: "", placeholder: "", hint: "", isRequired: false, autocomplete: "", mask: "", pattern: "", minValue: "", maxValue: "", width: "full", options: [],
-  });
-  const fields: AuthField[] = [];
-  if (options.terms.isActive) fields.push(checkbox("terms", "truthyCheckbox"));
-  return fields;
+  return options.terms.isActive ? [TERMS] : [];
 }
+
+const TERMS: AuthField = {
+  name: "terms",
+  type: "truthyCheckbox",
+  label: "",
+  placeholder: "",
+  hint: "",
+  isRequired: true,
+  autocomplete: "",
+  mask: "",
+  pattern: "",
+  minValue: "",
+  maxValue: "",
+  width: "full",
+  options: [],
+};
 
 export function SignUpForm({ config, forms, onDone }: ConfiguredFormProps) {
   const { t } = useTranslation();

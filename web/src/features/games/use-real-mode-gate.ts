@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { accountRead, useUser } from "../../lib/account.ts";
+import { useIsHydrated } from "../../lib/hydrated.ts";
 import { useServices } from "../../lib/services.tsx";
 import type { GameMode } from "./frame-address.ts";
 
@@ -15,9 +16,7 @@ export function useRealModeGate(wanted: GameMode | null): boolean {
   const queries = useQueryClient();
   const navigate = useNavigate();
   // The server never sees the hash, so the first render must not either.
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-
+  const isHydrated = useIsHydrated();
   const isBarred = wanted === "play" && isGuest;
   useEffect(() => {
     if (!isBarred || !dialogs) return;
@@ -39,5 +38,5 @@ export function useRealModeGate(wanted: GameMode | null): boolean {
     };
   }, [dialogs, isBarred, navigate, queries]);
 
-  return isMounted && !isBarred;
+  return isHydrated && !isBarred;
 }

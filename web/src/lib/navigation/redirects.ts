@@ -86,10 +86,11 @@ function arrive(target: string, from: Place): Place {
   return { locale, path: bare, search: mergeSearch(search, from.search), hash: hash || from.hash };
 }
 
+const pairs = (search: string) => search.replace(/^\?/, "").split("&").filter(Boolean);
+const nameOf = (pair: string) => pair.split("=", 1)[0];
+
 /** The target's pairs, then those of the request whose names the target does not have, byte for byte. */
 function mergeSearch(target: string, request: string): string {
-  const pairs = (search: string) => search.replace(/^\?/, "").split("&").filter(Boolean);
-  const nameOf = (pair: string) => pair.split("=", 1)[0];
   const own = pairs(target);
   const names = new Set(own.map(nameOf));
   const merged = [...own, ...pairs(request).filter((pair) => !names.has(nameOf(pair)))];

@@ -1,6 +1,10 @@
-import { useTranslation } from "react-i18next";
+import { Awaited } from "../../system/index.ts";
+import { ProfileArea } from "../components/profile-area.tsx";
 
 export function Component() {
-  const { t } = useTranslation();
-  return <h1>{t("routes.profile-bets")}</h1>;
+  return (
+    <ProfileArea id="profile-bets">
+      <Awaited icon="history" />
+    </ProfileArea>
+  );
 }

@@ -1,6 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ResultPage } from "../../system/index.ts";
 
 export function Component() {
   const { t } = useTranslation();
-  return <h1>{t("routes.confirmation-success")}</h1>;
+  return (
+    <ResultPage icon="success" tone="success" title={t("areas.confirmed.title")} text={t("areas.confirmed.text")}>
+      <LinkButton to="/gamehall" variant="primary">
+        {t("system.games")}
+      </LinkButton>
+    </ResultPage>
+  );
 }

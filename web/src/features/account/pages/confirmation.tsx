@@ -1,6 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ResultPage } from "../../system/index.ts";
 
 export function Component() {
   const { t } = useTranslation();
-  return <h1>{t("routes.confirmation")}</h1>;
+  return (
+    <ResultPage icon="mail" title={t("areas.confirmation.title")} text={t("areas.confirmation.text")}>
+      <LinkButton to="/" variant="primary">
+        {t("system.home")}
+      </LinkButton>
+    </ResultPage>
+  );
 }

@@ -1,6 +1,15 @@
-import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { CashierArea } from "../components/cashier-area.tsx";
+import { PaymentMethods } from "../components/payment-methods.tsx";
+import { paymentMethodsRead } from "../queries.ts";
+
+export const plan = () => [paymentMethodsRead];
 
 export function Component() {
-  const { t } = useTranslation();
-  return <h1>{t("routes.cashier-deposit")}</h1>;
+  const { sysname } = useParams();
+  return (
+    <CashierArea id="cashier-deposit">
+      <PaymentMethods direction="deposit" chosen={sysname} />
+    </CashierArea>
+  );
 }

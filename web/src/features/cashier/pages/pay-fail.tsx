@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
+import { PaymentResult } from "../components/payment-result.tsx";
 
 export function Component() {
-  const { t } = useTranslation();
-  return <h1>{t("routes.cashier-payfail")}</h1>;
+  return <PaymentResult outcome="fail" />;
 }

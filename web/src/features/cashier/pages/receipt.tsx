@@ -1,6 +1,10 @@
-import { useTranslation } from "react-i18next";
+import { Awaited } from "../../system/index.ts";
+import { CashierArea } from "../components/cashier-area.tsx";
 
 export function Component() {
-  const { t } = useTranslation();
-  return <h1>{t("routes.cashier-receipt")}</h1>;
+  return (
+    <CashierArea id="cashier-receipt">
+      <Awaited icon="ticket" />
+    </CashierArea>
+  );
 }

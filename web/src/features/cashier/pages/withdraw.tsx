@@ -1,6 +1,13 @@
-import { useTranslation } from "react-i18next";
+import { CashierArea } from "../components/cashier-area.tsx";
+import { PaymentMethods } from "../components/payment-methods.tsx";
+import { paymentMethodsRead } from "../queries.ts";
+
+export const plan = () => [paymentMethodsRead];
 
 export function Component() {
-  const { t } = useTranslation();
-  return <h1>{t("routes.cashier-withdraw")}</h1>;
+  return (
+    <CashierArea id="cashier-withdraw">
+      <PaymentMethods direction="withdrawal" />
+    </CashierArea>
+  );
 }

@@ -1,6 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { AreaPage, Awaited } from "../../system/index.ts";
 
 export function Component() {
-  const { t } = useTranslation();
-  return <h1>{t("routes.loyalty-shop")}</h1>;
+  return (
+    <AreaPage id="loyalty-shop">
+      <Awaited icon="gift" />
+    </AreaPage>
+  );
 }

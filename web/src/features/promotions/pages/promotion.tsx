@@ -1,6 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { PromotionDetail } from "../promotion-detail.tsx";
+
+export { headOfPromotion as head, planPromotion as plan, validatePromotion as validate } from "../promotion-detail.tsx";
 
 export function Component() {
-  const { t } = useTranslation();
-  return <h1>{t("routes.promotion")}</h1>;
+  const { id = "" } = useParams();
+  return <PromotionDetail id={id} />;
 }

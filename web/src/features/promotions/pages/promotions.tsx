@@ -1,6 +1,13 @@
-import { useTranslation } from "react-i18next";
+import { AreaPage } from "../../system/index.ts";
+import { PromotionList } from "../promotion-list.tsx";
+import { promotionsRead } from "../queries.ts";
+
+export const plan = () => [promotionsRead];
 
 export function Component() {
-  const { t } = useTranslation();
-  return <h1>{t("routes.promotions")}</h1>;
+  return (
+    <AreaPage id="promotions">
+      <PromotionList base="/promotions" />
+    </AreaPage>
+  );
 }

@@ -1,6 +1,15 @@
-import { useTranslation } from "react-i18next";
+import { ProfileArea } from "../../account/index.ts";
+import { Awaited } from "../../system/index.ts";
+import { HelpOrganisations } from "../help-organisations.tsx";
+import { helpReads } from "../queries.ts";
+
+export const plan = () => helpReads;
 
 export function Component() {
-  const { t } = useTranslation();
-  return <h1>{t("routes.profile-responsible-game")}</h1>;
+  return (
+    <ProfileArea id="profile-responsible-game">
+      <Awaited icon="scale" />
+      <HelpOrganisations />
+    </ProfileArea>
+  );
 }

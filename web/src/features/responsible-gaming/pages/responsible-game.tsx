@@ -1,6 +1,19 @@
 import { useTranslation } from "react-i18next";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { AreaPage } from "../../system/index.ts";
+import { HelpOrganisations } from "../help-organisations.tsx";
+import { helpReads } from "../queries.ts";
+
+export const plan = () => helpReads;
 
 export function Component() {
   const { t } = useTranslation();
-  return <h1>{t("routes.responsible-game")}</h1>;
+  return (
+    <AreaPage id="responsible-game">
+      <LinkButton to="/profile/responsible-game" variant="primary" className="justify-self-start">
+        {t("areas.toLimits")}
+      </LinkButton>
+      <HelpOrganisations />
+    </AreaPage>
+  );
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import type { IconName } from "../../../ui/icon-paths.ts";
+import { AreaPage } from "../../system/index.ts";
+
+/** §2.1 "Profile areas", in the order of the specification. */
+const AREAS: readonly { id: string; path: string; icon: IconName }[] = [
+  { id: "profile-settings", path: "settings", icon: "user" },
+  { id: "profile-security", path: "security", icon: "lock" },
+  { id: "profile-verification", path: "verification", icon: "shield" },
+  { id: "profile-responsible-game", path: "responsible-game", icon: "scale" },
+  { id: "profile-bets", path: "bets", icon: "history" },
+  { id: "profile-loyalty", path: "loyalty", icon: "crown" },
+  { id: "profile-bonuses", path: "bonuses", icon: "gift" },
+  { id: "profile-cashback", path: "cashback", icon: "coins" },
+  { id: "profile-notification", path: "notification", icon: "bell" },
+];
+
+/** look.md "Profile": a list of areas rather than a row of tabs; each area one column. */
+export function ProfileArea({ id, children }: { id: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid items-start gap-8 laptop:grid-cols-[16rem_1fr]">
+      <nav aria-label={t("areas.profile")} className="max-laptop:bleed max-laptop:no-scrollbar max-laptop:overflow-x-auto laptop:rounded-card laptop:border laptop:border-line laptop:bg-surface laptop:p-2 laptop:shadow-card">
+        <ul className="flex gap-2 laptop:grid laptop:gap-0.5">
+          {AREAS.map((area) => (
+            <li key={area.id} className="shrink-0">
+              <NavLink
+                to={`/profile/${area.path}`}
+                className={({ isActive }) =>
+                  `flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium ${isActive ? "bg-primary-soft text-primary-text" : "text-muted hovered:bg-hover hovered:text-text"}`
+                }
+              >
+                <Icon name={area.icon} />
+                {t(`routes.${area.id}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AreaPage id={id}>{children}</AreaPage>
+    </div>
+  );
+}

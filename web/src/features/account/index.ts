@@ -1,0 +1,1 @@
+export { ProfileArea } from "./components/profile-area.tsx";

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { AreaPage } from "../../system/index.ts";
+
+const TABS = [
+  { id: "cashier-deposit", path: "/cashier/deposit" },
+  { id: "cashier-withdraw", path: "/cashier/withdraw" },
+  { id: "cashier-wallet", path: "/cashier/wallet" },
+  { id: "cashier-history", path: "/cashier/history" },
+];
+
+export function CashierArea({ id, children }: { id: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-6">
+      <nav aria-label={t("areas.cashier")} className="bleed no-scrollbar overflow-x-auto">
+        <ul className="flex gap-2">
+          {TABS.map((tab) => (
+            <li key={tab.id} className="shrink-0">
+              <NavLink
+                to={tab.path}
+                className={({ isActive }) =>
+                  `inline-flex h-11 items-center rounded-pill border px-5 text-sm font-medium ${isActive ? "border-primary bg-primary-soft text-primary-text" : "border-line bg-surface hovered:bg-raised"}`
+                }
+              >
+                {t(`routes.${tab.id}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AreaPage id={id}>{children}</AreaPage>
+    </div>
+  );
+}

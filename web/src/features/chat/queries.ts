@@ -1,0 +1,3 @@
+import { platformRead } from "../../lib/reads.ts";
+
+export const supportRead = platformRead("support/getsettings");

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+type AreaPageProps = {
+  /** Its title is the route's, its lead `areas.{id}`. */
+  id: string;
+  children?: ReactNode;
+};
+
+/** An area of the house: heading, one sentence, and what the area has. */
+export function AreaPage({ id, children }: AreaPageProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-2">
+        <h1 className="text-xl tablet:text-2xl">{t(`routes.${id}`)}</h1>
+        <p className="max-w-text text-muted">{t(`areas.${id}`)}</p>
+      </header>
+      {children}
+    </div>
+  );
+}
