@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod answers;
+mod browser;
 mod faults;
 mod isolation;
 mod queue;
