@@ -5,13 +5,13 @@ use std::fmt::{self, Write as _};
 
 use super::ink::{BLACK, CREAM, Ink, WHITE};
 
-/// A number as SVG likes it: one decimal at most, none when it is whole.
+/// A number as SVG likes it: one decimal at most, none when it is large enough that nobody sees the difference.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct N(pub f32);
 
 impl fmt::Display for N {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rounded = (self.0 * 10.0).round() / 10.0;
+        let rounded = if self.0.abs() < 30.0 { (self.0 * 10.0).round() / 10.0 } else { self.0.round() };
         if rounded == 0.0 { f.write_str("0") } else { write!(f, "{rounded}") }
     }
 }

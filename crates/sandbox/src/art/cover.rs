@@ -43,7 +43,20 @@ pub(super) fn paint(width: f32, height: f32, seed: &GameSeed<'_>) -> String {
 
 /// The palette asked for, or one of chance's choosing.
 pub(super) fn palette(seed: &GameSeed<'_>, r: &mut Chance) -> Palette {
-    seed.palette.unwrap_or_else(|| r.pick(Palette::ALL))
+    let choice = r.pick(Palette::ALL);
+    let other = r.pick(&[Palette::Violet, Palette::Ocean, Palette::Crimson, Palette::Teal, Palette::Orchid]);
+    seed.palette.unwrap_or(if drowns(choice, seed.motif) { other } else { choice })
+}
+
+/// Whether a motif that brings its own colour would be lost on a ground of the same.
+const fn drowns(palette: Palette, motif: Motif) -> bool {
+    match palette {
+        Palette::Amber | Palette::Copper => {
+            matches!(motif, Motif::Crown | Motif::Bell | Motif::Chest | Motif::SunStone | Motif::Pyramid | Motif::Saloon)
+        }
+        Palette::Emerald => matches!(motif, Motif::Clover | Motif::Forest),
+        _ => false,
+    }
 }
 
 fn pick_backdrop(seed: &GameSeed<'_>, r: &mut Chance) -> Backdrop {
@@ -64,6 +77,7 @@ fn pick_pose(seed: &GameSeed<'_>, r: &mut Chance) -> Pose {
     };
     match seed.signature {
         Signature::Medallion | Signature::Halo => Portrait,
+        Signature::Curtain => Low,
         _ => r.pick(poses),
     }
 }
@@ -72,7 +86,10 @@ fn pick_pose(seed: &GameSeed<'_>, r: &mut Chance) -> Pose {
 fn place(c: &Canvas, pose: Pose, signature: Signature, r: &mut Chance) -> (f32, f32, f32) {
     let (w, h) = (c.width, c.height);
     let size = (w * 0.4).min(h * 0.4);
-    let size = if matches!(signature, Signature::Medallion | Signature::Halo) { size * 0.84 } else { size };
+    let size = match signature {
+        Signature::Medallion | Signature::Halo | Signature::Curtain => size * 0.84,
+        _ => size,
+    };
     let (dx, dy) = (r.range(-0.025, 0.025) * w, r.range(-0.02, 0.02) * h);
     match pose {
         Pose::Portrait => (w * 0.5 + dx, h * 0.5 + dy, size * 1.02),

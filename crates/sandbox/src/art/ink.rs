@@ -115,12 +115,15 @@ impl Paints {
         let drift = chance.range(-9.0, 9.0);
         // From late night to bright day.
         let day = chance.range(-0.04, 0.12);
-        let (main, second) = if chance.one_in(2) { (second, main) } else { (main, second) };
+        let (main, second) = if chance.one_in(3) { (main, second) } else { (second, main) };
+        // A motif of its ground's own hue stands out by light alone.
+        let apart = (main - ground + 540.0).rem_euclid(360.0) - 180.0;
+        let dusk = if apart.abs() < 30.0 { 0.09 } else { 0.0 };
         Self {
             deep: ink(ground + drift - 8.0, saturation * 0.9, 0.09 + day * 0.5),
-            ground: ink(ground + drift, saturation, 0.33 + day),
+            ground: ink(ground + drift, saturation, 0.33 + day - dusk),
             glow: ink(glow + drift * 0.5, 0.92, 0.68 + day * 0.5),
-            main: ink(main + drift, 0.8, 0.54),
+            main: ink(main + drift, 0.8, 0.54 + dusk * 0.7),
             second: ink(second - drift, 0.8, 0.56),
             metal,
         }

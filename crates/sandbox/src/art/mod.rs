@@ -15,7 +15,7 @@ mod seed;
 mod signature;
 mod symbol;
 
-pub use seed::{GameSeed, Kind, Motif, Palette, Scene, Signature};
+pub use seed::{GameSeed, Kind, Motif, Scene, Signature};
 pub use symbol::{SYMBOLS, Theme};
 
 /// The upright cover, 3:4.

@@ -38,7 +38,7 @@ pub(super) fn stage(seed: &GameSeed<'_>) -> String {
     let mut r = Chance::new(seed.sysname);
     let set = r.pick(backdrop::suited(seed.motif));
     backdrop::paint(&mut c, set, &p, &mut r);
-    let edge = c.radial(&[(20, p.deep.alpha(0.25)), (100, p.deep.alpha(0.92))]);
+    let edge = c.radial(&[(20, p.deep.alpha(0.15)), (100, p.deep.alpha(0.8))]);
     c.fill(edge);
     c.finish()
 }

@@ -1,5 +1,6 @@
 use std::collections::HashSet;
 
+use super::seed::Palette;
 use super::*;
 
 fn seed(sysname: &str, motif: Motif, signature: Signature) -> GameSeed<'_> {

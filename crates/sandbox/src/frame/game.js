@@ -2,6 +2,7 @@
 
 const at = (id) => document.getElementById(id);
 const spinButton = at("spin");
+const notice = at("notice");
 
 const SHORTEST_TURN = 500;
 const BETWEEN_STOPS = 120;
@@ -48,7 +49,7 @@ async function play() {
     isHurried = true;
     return;
   }
-  if (!at("notice").hidden || rules.open) return;
+  if (notice.open || rules.open) return;
   if (pending === null && balance < bet()) return refuse(new Problem("funds"));
   if (pending === null) {
     pending = { round: newRoundKey(), bet: bet() };
@@ -178,12 +179,10 @@ function refuse(problem) {
   const button = at("notice-action");
   button.textContent = action;
   button.onclick = () => {
-    at("notice").hidden = true;
-    spinButton.focus();
+    notice.close();
     next();
   };
-  at("notice").hidden = false;
-  button.focus();
+  notice.showModal();
 }
 
 function nextStep(kind) {

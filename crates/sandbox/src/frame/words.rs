@@ -9,7 +9,7 @@ pub(super) const WORDS: &[(&str, Words)] = &[
     ("mode_play", Words::of("Real money", "Argent réel")),
     ("reels", Words::of("Reels", "Rouleaux")),
     ("controls", Words::of("Bet and spin", "Mise et lancer")),
-    ("hint", Words::of("Press spin, or the space bar", "Lancez les rouleaux, ou appuyez sur espace")),
+    ("hint", Words::of("Press spin, or space", "Lancer, ou barre d'espace")),
     ("balance", Words::of("Balance", "Solde")),
     ("win", Words::of("Win", "Gain")),
     ("bet", Words::of("Bet", "Mise")),

@@ -38,6 +38,11 @@ pub fn dragon(c: &mut Canvas, p: &Paints, r: &mut Chance) {
 pub fn wolf(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     let fur = r.pick(&[ink(215.0, 0.2, 0.6), ink(25.0, 0.3, 0.5), p.ground.sat(-0.4).lit(0.32), ink(205.0, 0.32, 0.76)]);
     let eye = r.pick(&[ink(46.0, 1.0, 0.6), ink(190.0, 0.9, 0.66), p.glow]);
+    if r.one_in(2) {
+        c.glow(8.0, -24.0, 130.0, p.glow.lit(0.14), 0.7);
+        let moon = c.ball(&[(0, CREAM), (70, p.glow.lit(0.16)), (100, p.glow)]);
+        c.disc(8.0, -24.0, 92.0, moon);
+    }
     mirrored(c, |c, light| {
         let f = fur.lit(light);
         facet(c, "M30-54L66-120 84-36 66-10z", f.shade(0.1));

@@ -13,7 +13,7 @@ pub fn gems(c: &mut Canvas, p: &Paints, r: &mut Chance) {
             c.at(0.0, -12.0, 0.92, 0.0, |c| brilliant(c, p.main));
         }
         1 => octagon(c, p.main.lit(0.04)),
-        2 => crystals(c, p.main, p.second),
+        2 => crystals(c, p.main, p.second, r),
         _ => {
             c.at(-48.0, -30.0, 0.6, -10.0, |c| brilliant(c, p.second));
             c.at(50.0, -22.0, 0.56, 14.0, |c| octagon(c, p.glow.lit(-0.1)));
@@ -65,9 +65,11 @@ fn drop(c: &mut Canvas, i: Ink) {
     c.path("M-46-8Q-60 20-50 42-30 10-14-50z", WHITE.alpha(0.45));
 }
 
-fn crystals(c: &mut Canvas, a: Ink, b: Ink) {
+fn crystals(c: &mut Canvas, a: Ink, b: Ink, r: &mut Chance) {
+    let side = r.side();
     for (x, y, s, turn, i) in [(-52.0, 18.0, 0.72, -28.0, b), (54.0, 14.0, 0.78, 26.0, a.turn(24.0)), (-22.0, 0.0, 0.9, -9.0, a.lit(0.04)), (20.0, 8.0, 0.84, 12.0, b.turn(-20.0)), (0.0, 40.0, 0.62, -2.0, a.lit(0.12))] {
-        c.at(x, y, s, turn, |c| {
+        let (s, turn) = (s * r.range(0.84, 1.12), turn * side + r.range(-5.0, 5.0));
+        c.at(x * side, y, s, turn, |c| {
             facet(c, "M-30-60L0-108-6-50-8 84-26 90z", i.lit(0.2));
             facet(c, "M0-108L30-60-6-50z", i.lit(0.06));
             facet(c, "M-6-50L30-60 26 88-8 84z", i.shade(0.14));
