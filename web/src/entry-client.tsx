@@ -1,6 +1,5 @@
 import "./styles/theme.css";
 import { QueryClient } from "@tanstack/react-query";
-import type { ResourceLanguage } from "i18next";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { loadRoute } from "./app/page-loader.ts";
@@ -12,13 +11,13 @@ import { accountRead } from "./lib/account.ts";
 import { ApiError, createApi, readByKey } from "./lib/api.ts";
 import { DialogStore } from "./lib/dialogs/dialog-store.ts";
 import { ScrollLock } from "./lib/dialogs/scroll-lock.ts";
-import { createI18n } from "./lib/i18n.ts";
+import { createTranslate, type Words } from "./lib/i18n.tsx";
 import { answersIn, seedAnswers, type Answer } from "./lib/reads.ts";
 import { basenameOf, type Locale, type SiteContext } from "./lib/site-context.ts";
 import { ToastStore } from "./lib/toasts/toast-store.ts";
 
 const pages = import.meta.glob<PageModule>("./features/*/pages/*.tsx");
-const words: Record<Locale, () => Promise<{ words: ResourceLanguage }>> = {
+const words: Record<Locale, () => Promise<{ words: Words }>> = {
   en: () => import("./locales/en.ts"),
   fr: () => import("./locales/fr.ts"),
 };
@@ -56,7 +55,7 @@ async function start(): Promise<void> {
   // What the server rendered is needed before hydration: its words and its page.
   const first = matchPage(site.path);
   const [{ words: resources }, page] = await Promise.all([words[site.locale](), isPage(first.entry) ? loadPage(first.entry.page) : undefined]);
-  const i18n = createI18n(site.locale, resources);
+  const translate = createTranslate(site.locale, resources);
   const scroll = new ScrollLock(document.documentElement);
   const services = { api, dialogs: new DialogStore(), toasts: new ToastStore(), holdScroll: () => scroll.hold(), pageModule: (name: string) => loaded.get(name) };
 
@@ -71,7 +70,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(tree, { basename: basenameOf(site.locale), ...(site.shell ? {} : { hydrationData }) });
 
   const app = (
-    <Providers site={site} queries={queries} i18n={i18n} services={services}>
+    <Providers site={site} queries={queries} translate={translate} services={services}>
       <RouterProvider router={router} />
     </Providers>
   );

@@ -1,5 +1,4 @@
 import { QueryClient } from "@tanstack/react-query";
-import type { i18n } from "i18next";
 import { renderToStaticMarkup, renderToString } from "react-dom/server.edge";
 import { createStaticRouter, matchRoutes, StaticRouterProvider, type RouteObject } from "react-router";
 import { matchPage, planContext, readsOf } from "./app/page-plan.ts";
@@ -11,7 +10,7 @@ import { buildHead } from "./features/seo/index.ts";
 import { buildJsonLd } from "./features/seo/json-ld.ts";
 import { accountRead } from "./lib/account.ts";
 import { clearFormatters } from "./lib/format.ts";
-import { createI18n } from "./lib/i18n.ts";
+import { createTranslate, type Translate } from "./lib/i18n.tsx";
 import { answersIn, seedAnswers, type Answer } from "./lib/reads.ts";
 import { basenameOf, type Locale, type SiteContext } from "./lib/site-context.ts";
 import { words as english } from "./locales/en.ts";
@@ -23,7 +22,7 @@ import { words as french } from "./locales/fr.ts";
 type Payload = { context: SiteContext; data: Record<string, Answer> };
 
 const modules = import.meta.glob<PageModule>("./features/*/pages/*.tsx", { eager: true });
-const words: Record<Locale, i18n> = { en: createI18n("en", english), fr: createI18n("fr", french) };
+const translations: Record<Locale, Translate> = { en: createTranslate("en", english), fr: createTranslate("fr", french) };
 const tree: RouteObject[] = buildRouteTree((entry) => {
   if (!isPage(entry)) return { element: null };
   return { Component: pageModule(entry)?.Component ?? missing(entry) };
@@ -79,7 +78,7 @@ function render(payload: string): string[] {
     return [JSON.stringify({ status: 302, redirect: { to: address, status: 302 }, modules: [], cache: false }), "", ""];
   }
 
-  const i18n = words[site.locale];
+  const translate = translations[site.locale];
   const basename = basenameOf(site.locale);
   const location = { pathname: basename === "/" ? site.path : `${basename}${site.path === "/" ? "" : site.path}`, search: site.search, hash: "", state: null, key: "default" };
   const routerContext = {
@@ -94,11 +93,11 @@ function render(payload: string): string[] {
     actionHeaders: {},
   } as Parameters<typeof createStaticRouter>[1];
   const body = renderToString(
-    <Providers site={site} queries={queries} i18n={i18n} services={null}>
+    <Providers site={site} queries={queries} translate={translate} services={null}>
       <StaticRouterProvider router={createStaticRouter(tree, routerContext)} context={routerContext} hydrate={false} />
     </Providers>,
   );
-  const headInput = { context, entry, failure, t: i18n.t, override: failure ? {} : (page?.head?.(context) ?? {}) };
+  const headInput = { context, entry, failure, t: translate, override: failure ? {} : (page?.head?.(context) ?? {}) };
   const status = failure?.status ?? (isPage(entry) ? (entry.status ?? 200) : 200);
   const meta = {
     status,
@@ -115,7 +114,6 @@ function render(payload: string): string[] {
 /** Called once before the snapshot is taken: V8 cannot freeze live Intl objects. */
 function freeze(): void {
   clearFormatters();
-  for (const i18n of Object.values(words)) i18n.services.pluralResolver.clearCache();
 }
 
 Object.assign(globalThis, { foyer: { plan, render, freeze } });

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/i18n.tsx";
 import { useLocation } from "react-router";
 import { buildHead, type Head } from "../features/seo/index.ts";
 import { useUser } from "../lib/account.ts";
@@ -15,7 +15,7 @@ export function useDocumentHead(failure: PageFailure | null): void {
   const site = useSite();
   const user = useUser();
   const { pathname, search } = useLocation();
-  const { i18n } = useTranslation();
+  const { t } = useTranslation();
   const queries = useQueryClient();
   const services = useServices();
   const arriving = useIsFetching() > 0;
@@ -24,8 +24,8 @@ export function useDocumentHead(failure: PageFailure | null): void {
     const { entry, params } = matchPage(pathname);
     const page = isPage(entry) ? services?.pageModule(entry.page) : undefined;
     const context = planContext({ ...site, path: pathname, search, user }, params, answersIn(queries));
-    applyHead(buildHead({ context, entry, failure, t: i18n.t, override: failure ? {} : (page?.head?.(context) ?? {}) }));
-  }, [arriving, failure, i18n, pathname, queries, search, services, site, user]);
+    applyHead(buildHead({ context, entry, failure, t, override: failure ? {} : (page?.head?.(context) ?? {}) }));
+  }, [arriving, failure, t, pathname, queries, search, services, site, user]);
 }
 
 const REPLACED = "meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], link[rel=alternate][hreflang]";

@@ -5,8 +5,10 @@ import type { Locale } from "./site-context.ts";
 // frozen (see entry-server.tsx).
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
+const plurals = new Map<Locale, Intl.PluralRules>();
 
 export function clearFormatters(): void {
+  plurals.clear();
   numbers.clear();
   dates.clear();
 }
@@ -25,6 +27,12 @@ function dateFormat(locale: Locale, timeZone: string, options: Intl.DateTimeForm
   let format = dates.get(key);
   if (!format) dates.set(key, (format = new Intl.DateTimeFormat(INTL_LOCALE[locale], { timeZone, ...options })));
   return format;
+}
+
+export function pluralCategory(count: number, locale: Locale): Intl.LDMLPluralRule {
+  let rules = plurals.get(locale);
+  if (!rules) plurals.set(locale, (rules = new Intl.PluralRules(INTL_LOCALE[locale])));
+  return rules.select(count);
 }
 
 /** ISO 4217: how many minor units make one; two unless listed. */

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/i18n.tsx";
 import { useNow } from "../lib/clock.ts";
 import { cx } from "./class-names.ts";
 import { countdownParts } from "./countdown-parts.ts";

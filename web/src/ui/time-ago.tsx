@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/i18n.tsx";
 import { useNow } from "../lib/clock.ts";
 import { timeAgo } from "../lib/relative-time.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n.tsx";
 import type { DialogKind } from "../../lib/dialogs/dialog-store.ts";
 import { useDialogFrame } from "./dialog-context.ts";
 

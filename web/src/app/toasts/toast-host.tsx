@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n.tsx";
 import type { Toast, ToastTone } from "../../lib/toasts/toast-store.ts";
 import { useServices } from "../../lib/services.tsx";
 

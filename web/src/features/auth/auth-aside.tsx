@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n.tsx";
 import type { Documents } from "../../lib/documents.ts";
 import { minorDigits, formatMoney } from "../../lib/format.ts";
 import { contentRead, useRead } from "../../lib/reads.ts";

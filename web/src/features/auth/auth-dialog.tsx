@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n.tsx";
 import { DialogFrame } from "../../app/dialogs/dialog-frame.tsx";
 import { useDialogFrame } from "../../app/dialogs/dialog-context.ts";
 import type { AppDialogs } from "../../lib/dialogs/app-dialogs.ts";

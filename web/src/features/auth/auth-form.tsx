@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n.tsx";
 import type { Documents } from "../../lib/documents.ts";
 import { useIsHydrated } from "../../lib/hydrated.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n.tsx";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { safeReturnUrl } from "../../lib/navigation/return-url.ts";
 import { useSite } from "../../lib/site-context.ts";

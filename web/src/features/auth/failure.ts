@@ -1,6 +1,6 @@
 import type { FieldPath, UseFormSetError } from "react-hook-form";
 import { ApiError, NETWORK_ERROR } from "../../lib/api.ts";
-import type { Translate } from "../../lib/i18n.ts";
+import type { Translate } from "../../lib/i18n.tsx";
 import type { AuthField, AuthValues } from "./fields.ts";
 
 

@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
 import type { Documents } from "../../lib/documents.ts";
-import type { Translate } from "../../lib/i18n.ts";
+import type { Translate } from "../../lib/i18n.tsx";
 import { messageOf } from "../../lib/validation/messages.ts";
 import { validateField } from "../../lib/validation/rules.ts";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n.tsx";
 import type { UseFormReturn } from "react-hook-form";
 import type { Documents } from "../../lib/documents.ts";
 import { readStorage, removeStorage } from "../../lib/storage.ts";

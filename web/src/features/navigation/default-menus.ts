@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "../../lib/i18n.tsx";
 import type { MenuGroup, MenuItem } from "./queries.ts";
 
 type Entry = Pick<MenuItem, "slug" | "icon"> & Partial<Pick<MenuItem, "action" | "access">> & { key: string };
@@ -33,14 +33,14 @@ const BOTTOM: Entry[] = [
   { key: "menu", slug: "", icon: "menu", action: "menu" },
 ];
 
-export function defaultSideMenu(t: TFunction): MenuGroup[] {
+export function defaultSideMenu(t: Translate): MenuGroup[] {
   return SIDE.map(({ key, items }) => ({ title: key === "play" ? "" : t(`navigation.group.${key}`), items: items.map((entry) => toItem(entry, t)) }));
 }
 
-export function defaultBottomMenu(t: TFunction): MenuItem[] {
+export function defaultBottomMenu(t: Translate): MenuItem[] {
   return BOTTOM.map((entry) => toItem(entry, t));
 }
 
-function toItem({ key, slug, icon, action = "link", access = "all" }: Entry, t: TFunction): MenuItem {
+function toItem({ key, slug, icon, action = "link", access = "all" }: Entry, t: Translate): MenuItem {
   return { label: t(`navigation.item.${key}`), slug, icon, action, access, badge: "" };
 }

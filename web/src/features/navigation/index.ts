@@ -2,6 +2,7 @@ export { AuthLink } from "./components/auth-link.tsx";
 export { BottomBar } from "./components/bottom-bar.tsx";
 export { BrandMark } from "./components/brand-mark.tsx";
 export { Footer } from "./components/footer.tsx";
+export { GameBar } from "./components/game-bar.tsx";
 export { Header } from "./components/header.tsx";
 export { LanguageSwitch } from "./components/language-switch.tsx";
 export { Rail } from "./components/rail.tsx";

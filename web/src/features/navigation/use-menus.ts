@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n.tsx";
 import { useUser } from "../../lib/account.ts";
 import { useRead } from "../../lib/reads.ts";
 import { defaultBottomMenu, defaultSideMenu } from "./default-menus.ts";

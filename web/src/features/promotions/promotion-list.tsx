@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n.tsx";
 import { Link } from "react-router";
 import { useRead } from "../../lib/reads.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { isPage, type PageFailure, type PlanContext, type RouteEntry } from "../../app/route-entry.ts";
 import type { Documents } from "../../lib/documents.ts";
-import type { Translate } from "../../lib/i18n.ts";
+import type { Translate } from "../../lib/i18n.tsx";
 import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from "../../lib/site-context.ts";
 import { systemPageOf } from "../system/index.ts";
 import { domainSeoRead, seoRead, seoSettingsRead } from "./queries.ts";

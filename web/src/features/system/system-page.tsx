@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n.tsx";
 import type { PageFailure } from "../../app/route-entry.ts";
 import { Button } from "../../ui/button.tsx";
 import type { IconName } from "../../ui/icon-paths.ts";

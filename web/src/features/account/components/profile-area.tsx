@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { NavLink } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon-paths.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { useUser } from "../../../lib/account.ts";
 import { useTimeZone } from "../../../lib/clock.ts";
 import { formatDate } from "../../../lib/format.ts";

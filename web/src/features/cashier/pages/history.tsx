@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { useSearchParams } from "react-router";
 import { LinkChip } from "../../../ui/chip.tsx";
 import { Awaited } from "../../system/index.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { Link, useParams } from "react-router";
 import type { PlanContext } from "../../../app/route-entry.ts";
 import type { Documents } from "../../../lib/documents.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import type { GameBadge } from "../../../lib/entities.ts";
 import type { IconName } from "../../../ui/icon-paths.ts";
 import { Pill, type Tone } from "../../../ui/pill.tsx";

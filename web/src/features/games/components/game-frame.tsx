@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { useNavigate } from "react-router";
 import { accountRead } from "../../../lib/account.ts";
 import type { Game } from "../../../lib/entities.ts";
@@ -43,13 +43,13 @@ export function GameFrame({ game, mode }: { game: Game; mode: GameMode }) {
         </p>
       )}
       <h1 className="sr-only">{game.name}</h1>
-      {/* Games need scripts and their own storage; their origin is never ours (the server checks the launch redirect). */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}
         src={`${frameAddress(game.sysname, mode)}?locale=${locale}`}
         title={game.name}
         allow="autoplay; fullscreen"
+        // Games need scripts and their own storage; their origin is never ours: the server checks the launch redirect.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         onLoad={() => setState("running")}
         className="relative size-full border-0"

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import type { Game } from "../../../lib/entities.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { HorizontalRow } from "../../../ui/horizontal-row.tsx";

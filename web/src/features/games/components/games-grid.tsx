@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { useRead, type Read } from "../../../lib/reads.ts";
 import type { GamePage } from "../../../lib/entities.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";

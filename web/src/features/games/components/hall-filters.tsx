@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { useRead } from "../../../lib/reads.ts";
 import { Chip, LinkChip } from "../../../ui/chip.tsx";
 import { iconOr } from "../../../ui/icon-paths.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { useParams, useSearchParams } from "react-router";
 import type { PlanContext } from "../../../app/route-entry.ts";
 import { formatCount } from "../../../lib/format.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { useRead } from "../../../lib/reads.ts";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { homeSeoRead } from "../queries.ts";

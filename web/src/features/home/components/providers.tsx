@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { Link } from "react-router";
 import { useRead } from "../../../lib/reads.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import type { PlanContext } from "../../../app/route-entry.ts";
 import { useRead, type Read } from "../../../lib/reads.ts";
 import { providersRead } from "../../games/index.ts";

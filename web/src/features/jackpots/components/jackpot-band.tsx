@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { Link } from "react-router";
 import type { Jackpot } from "../../../lib/entities.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { useLocation } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { iconOr } from "../../../ui/icon-paths.ts";

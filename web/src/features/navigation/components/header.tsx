@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { Link } from "react-router";
 import { useUser } from "../../../lib/account.ts";
 import type { AccountInfo } from "../../../lib/entities.ts";

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { useLocation } from "react-router";
 import { useUser } from "../../../lib/account.ts";
 import { useApi } from "../../../lib/services.tsx";

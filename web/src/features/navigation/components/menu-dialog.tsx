@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { useDialogFrame } from "../../../app/dialogs/dialog-context.ts";
 import { DialogFrame } from "../../../app/dialogs/dialog-frame.tsx";
 import { useUser } from "../../../lib/account.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ResultPage } from "../result-page.tsx";
 

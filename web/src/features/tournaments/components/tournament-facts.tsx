@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { useNow, useTimeZone } from "../../../lib/clock.ts";
 import type { Tournament } from "../../../lib/entities.ts";
 import { formatCount, formatDate, formatMoney } from "../../../lib/format.ts";

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener("fullscreenchange", listener);
+  return () => document.removeEventListener("fullscreenchange", listener);
+}
+
+type State = "off" | "on" | "unavailable";
+
+function current(): State {
+  if (!document.fullscreenEnabled) return "unavailable";
+  return document.fullscreenElement ? "on" : "off";
+}
+
+function toggle(): void {
+  // A refusal (a policy, a gesture that is too old) leaves everything as it was.
+  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+  change.catch(() => undefined);
+}
+
+/** The whole page goes full screen, so that clock and balance stay in sight. Phones that cannot do it have no button. */
+export function FullScreenButton() {
+  const { t } = useTranslation();
+  const state = useSyncExternalStore<State>(subscribe, current, () => "off");
+  if (state === "unavailable") return null;
+  const isOn = state === "on";
+  return (
+    <IconButton icon={isOn ? "fullscreen-exit" : "fullscreen"} label={t(isOn ? "navigation.game.leaveFullscreen" : "navigation.game.fullscreen")} aria-pressed={isOn} onClick={toggle} />
+  );
+}

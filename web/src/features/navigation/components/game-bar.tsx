@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { Link } from "react-router";
+import { useUser } from "../../../lib/account.ts";
+import { useNow } from "../../../lib/clock.ts";
+import type { Money } from "../../../lib/entities.ts";
+import { formatMoney } from "../../../lib/format.ts";
+import { useSite } from "../../../lib/site-context.ts";
+import { Amount } from "../../../ui/amount.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { BalancePill, useBalance } from "../../balance/index.ts";
+import { sessionTime } from "../session.ts";
+import { AuthLink } from "./auth-link.tsx";
+import { FullScreenButton } from "./full-screen-button.tsx";
+
+/** The thin bar above a game: the way back, how long and how much, more money, more room. */
+export function GameBar() {
+  const { t } = useTranslation();
+  const isPlayer = useUser() !== null;
+  return (
+    <header aria-label={t("navigation.game.bar")} className="z-header flex h-14 shrink-0 items-center gap-2 border-b border-line bg-canvas px-2 tablet:gap-4 tablet:px-4">
+      <Link to="/gamehall" className="flex h-11 items-center gap-2 rounded-control px-2.5 text-sm font-medium text-muted hovered:bg-hover hovered:text-text">
+        <Icon name="arrow-left" className="rtl:-scale-x-100" />
+        <span className="max-tablet:sr-only">{t("navigation.game.back")}</span>
+      </Link>
+      <SessionClock />
+      {isPlayer && <NetPosition />}
+      <div className="ms-auto flex items-center gap-2">
+        {isPlayer ? (
+          <>
+            <BalancePill />
+            <LinkButton to="/cashier/deposit" variant="primary" icon="plus" className="px-3! text-sm! tablet:px-4!">
+              <span className="max-tablet:sr-only">{t("navigation.deposit")}</span>
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <AuthLink kind="authorization" variant="ghost" className="px-3! text-sm!">
+              {t("navigation.auth.signIn")}
+            </AuthLink>
+            <AuthLink kind="registration" variant="primary" className="px-4! text-sm!">
+              {t("navigation.auth.signUp")}
+            </AuthLink>
+          </>
+        )}
+        <FullScreenButton />
+      </div>
+    </header>
+  );
+}
+
+/** The first moment that the browser itself has seen; the server's may be that of a kept page. */
+function useSessionStart(now: number): number {
+  const { now: rendered } = useSite();
+  const [start, setStart] = useState<number | null>(null);
+  if (start === null && now !== rendered) setStart(now);
+  return start ?? now;
+}
+
+function SessionClock() {
+  const { t } = useTranslation();
+  const now = useNow(1000);
+  const start = useSessionStart(now);
+  return (
+    <span className="flex items-center gap-1.5 text-sm text-muted">
+      <Icon name="clock" className="size-4" />
+      <span className="sr-only">{t("navigation.game.session")}</span>
+      <Amount className="font-medium text-text">{sessionTime(now - start)}</Amount>
+    </span>
+  );
+}
+
+/** What the player has won or lost since the game was opened. The sign says it; the colour only agrees. */
+function NetPosition() {
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  const balance = useBalance();
+  const [first] = useState<Money | undefined>(balance?.balance_main);
+  if (!balance || !first || first.currency !== balance.balance_main.currency) return null;
+  const amount = balance.balance_main.amount - first.amount;
+  const text = formatMoney({ amount, currency: first.currency }, locale);
+  return (
+    <span className="flex items-center gap-1.5 text-sm text-muted max-[430px]:hidden">
+      <span className="max-laptop:sr-only">{t("navigation.game.position")}</span>
+      <Amount className={cx("font-medium", amount > 0 ? "text-success-text" : "text-text")}>{amount > 0 ? `+${text}` : text}</Amount>
+    </span>
+  );
+}
