@@ -29,7 +29,12 @@ pub(crate) struct App {
 }
 
 impl App {
-    pub fn new(config: SandboxConfig, database: Database, passwords: Passwords, public_origin: String) -> Self {
+    pub fn new(
+        config: SandboxConfig,
+        database: Database,
+        passwords: Passwords,
+        public_origin: String,
+    ) -> Self {
         Self {
             database,
             catalogue: Catalogue::new(config.seed),
@@ -47,16 +52,26 @@ impl App {
     }
 
     pub fn sessions(&self) -> Sessions<'_> {
-        Sessions { database: &self.database, clock: &*self.clock, chance: &*self.chance }
+        Sessions {
+            database: &self.database,
+            clock: &*self.clock,
+            chance: &*self.chance,
+        }
     }
 
     /// The sites that may show our frames.
     pub fn site_origins(&self) -> Vec<String> {
-        self.site_origins.read().unwrap_or_else(PoisonError::into_inner).clone()
+        self.site_origins
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
     }
 
     pub fn allow_site(&self, origin: String) {
-        let mut origins = self.site_origins.write().unwrap_or_else(PoisonError::into_inner);
+        let mut origins = self
+            .site_origins
+            .write()
+            .unwrap_or_else(PoisonError::into_inner);
         if !origins.contains(&origin) {
             origins.push(origin);
         }

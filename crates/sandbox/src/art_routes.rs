@@ -27,22 +27,39 @@ pub(crate) struct Gallery(RwLock<HashMap<String, Picture>>);
 
 impl Gallery {
     fn kept(&self, name: &str) -> Option<Picture> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
+        self.0
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .get(name)
+            .cloned()
     }
 
     fn keep(&self, name: &str, svg: String) -> Picture {
         let digest = Sha256::digest(svg.as_bytes());
-        let tag: String = digest[..8].iter().map(|byte| format!("{byte:02x}")).collect();
-        let etag = HeaderValue::from_str(&format!("\"{tag}\"")).unwrap_or(HeaderValue::from_static("\"-\""));
-        let picture = Picture { svg: Bytes::from(svg), etag };
-        self.0.write().unwrap_or_else(PoisonError::into_inner).insert(name.to_owned(), picture.clone());
+        let tag: String = digest[..8]
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
+        let etag = HeaderValue::from_str(&format!("\"{tag}\""))
+            .unwrap_or(HeaderValue::from_static("\"-\""));
+        let picture = Picture {
+            svg: Bytes::from(svg),
+            etag,
+        };
+        self.0
+            .write()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(name.to_owned(), picture.clone());
         picture
     }
 }
 
 pub(crate) async fn serve(State(app): State<Arc<App>>, request: Request) -> Response {
     let path = request.uri().path();
-    let Some(name) = path.strip_prefix(app.catalogue.pictures.root()).and_then(|rest| rest.strip_prefix('/')) else {
+    let Some(name) = path
+        .strip_prefix(app.catalogue.pictures.root())
+        .and_then(|rest| rest.strip_prefix('/'))
+    else {
         return missing();
     };
     let picture = match app.gallery.kept(name) {
@@ -50,7 +67,9 @@ pub(crate) async fn serve(State(app): State<Arc<App>>, request: Request) -> Resp
         None => {
             let (app, name) = (Arc::clone(&app), name.to_owned());
             // Drawing takes a millisecond or two of pure computation.
-            let drawn = tokio::task::spawn_blocking(move || draw(&app, &name).map(|svg| app.gallery.keep(&name, svg)));
+            let drawn = tokio::task::spawn_blocking(move || {
+                draw(&app, &name).map(|svg| app.gallery.keep(&name, svg))
+            });
             match drawn.await {
                 Ok(Some(picture)) => picture,
                 Ok(None) => return missing(),
@@ -66,30 +85,58 @@ fn draw(app: &App, name: &str) -> Option<String> {
     let (shelf, file) = name.split_once('/')?;
     let name = file.strip_suffix(".svg")?;
     match shelf {
-        "games" => catalogue.game(name).map(|game| art::game_cover(&game.art_seed())),
-        "games-wide" => catalogue.game(name).map(|game| art::game_cover_wide(&game.art_seed())),
-        "providers" => catalogue.provider(name).map(|provider| art::provider_mark(provider.signature)),
+        "games" => catalogue
+            .game(name)
+            .map(|game| art::game_cover(&game.art_seed())),
+        "games-wide" => catalogue
+            .game(name)
+            .map(|game| art::game_cover_wide(&game.art_seed())),
+        "providers" => catalogue
+            .provider(name)
+            .map(|provider| art::provider_mark(provider.signature)),
         "banners-wide" => Scene::from_name(name).map(art::banner_scene_wide),
         "banners-tall" => Scene::from_name(name).map(art::banner_scene_tall),
         "tournaments" => is_tournament(name).then(|| art::tournament_scene(name)),
-        "jackpots" => catalogue.jackpots.iter().any(|plan| plan.sysname == name).then(|| art::jackpot_emblem(name)),
+        "jackpots" => catalogue
+            .jackpots
+            .iter()
+            .any(|plan| plan.sysname == name)
+            .then(|| art::jackpot_emblem(name)),
         _ => None,
     }
 }
 
 fn respond(asked: &HeaderMap, picture: Picture) -> Response {
-    let known = asked.get_all(IF_NONE_MATCH).into_iter().filter_map(|value| value.to_str().ok()).any(|list| {
-        list.split(',').any(|tag| tag.trim().trim_start_matches("W/") == picture.etag || tag.trim() == "*")
-    });
+    let known = asked
+        .get_all(IF_NONE_MATCH)
+        .into_iter()
+        .filter_map(|value| value.to_str().ok())
+        .any(|list| {
+            list.split(',')
+                .any(|tag| tag.trim().trim_start_matches("W/") == picture.etag || tag.trim() == "*")
+        });
     let headers: [(HeaderName, HeaderValue); 5] = [
         (CONTENT_TYPE, HeaderValue::from_static("image/svg+xml")),
-        (CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable")),
+        (
+            CACHE_CONTROL,
+            HeaderValue::from_static("public, max-age=31536000, immutable"),
+        ),
         (ETAG, picture.etag),
         // Opened as a page of its own, a drawing must not be able to run anything.
-        (CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; sandbox")),
-        (HeaderName::from_static("x-content-type-options"), HeaderValue::from_static("nosniff")),
+        (
+            CONTENT_SECURITY_POLICY,
+            HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
+        ),
+        (
+            HeaderName::from_static("x-content-type-options"),
+            HeaderValue::from_static("nosniff"),
+        ),
     ];
-    if known { (StatusCode::NOT_MODIFIED, headers).into_response() } else { (headers, picture.svg).into_response() }
+    if known {
+        (StatusCode::NOT_MODIFIED, headers).into_response()
+    } else {
+        (headers, picture.svg).into_response()
+    }
 }
 
 fn missing() -> Response {

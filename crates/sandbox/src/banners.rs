@@ -2,8 +2,8 @@
 
 use foyer_platform::entities::Page;
 
-use crate::catalogue;
 use crate::api::{Answer, Call, data};
+use crate::catalogue;
 use crate::pages::slice;
 
 /// §9: the banner page size.
@@ -14,6 +14,10 @@ pub(crate) async fn get(call: Call) -> Answer {
     if let Some(id) = call.params.integer("id") {
         all.retain(|banner| banner.id.0 == id.unsigned_abs());
     }
-    let page: Page<_> = slice(all, call.params.integer("offset"), call.params.integer("count").unwrap_or(PAGE));
+    let page: Page<_> = slice(
+        all,
+        call.params.integer("offset"),
+        call.params.integer("count").unwrap_or(PAGE),
+    );
     data(&page)
 }

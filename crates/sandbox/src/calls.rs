@@ -6,7 +6,9 @@ use std::pin::Pin;
 use foyer_platform::Method;
 
 use crate::api::{Answer, Call};
-use crate::{account, auth, banners, events, games, jackpots, metadata, storage, support, tournaments};
+use crate::{
+    account, auth, banners, events, games, jackpots, metadata, storage, support, tournaments,
+};
 
 pub(crate) type Handler = fn(Call) -> Pin<Box<dyn Future<Output = Answer> + Send>>;
 
@@ -44,7 +46,10 @@ calls! {
 
 pub(crate) fn find(method: &Method) -> Option<Handler> {
     let name = method.name();
-    CALLS.iter().find(|(known, _)| *known == name).map(|(_, handler)| *handler)
+    CALLS
+        .iter()
+        .find(|(known, _)| *known == name)
+        .map(|(_, handler)| *handler)
 }
 
 /// The names of the answered calls, for `GeneralInfo::capabilities`.

@@ -38,7 +38,10 @@ impl SeededChance {
 impl Chance for SeededChance {
     fn bytes(&self) -> [u8; 32] {
         let mut bytes = [0; 32];
-        let mut stream = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut stream = self
+            .0
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
         stream.fill_bytes(&mut bytes);
         bytes
     }
@@ -55,7 +58,10 @@ impl Token {
 
     /// Takes what a request carried. Anything a token cannot look like is refused before it is hashed.
     pub fn parse(text: &str) -> Option<Self> {
-        let plausible = text.len() == 43 && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
+        let plausible = text.len() == 43
+            && text
+                .bytes()
+                .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
         plausible.then(|| Self(text.to_owned()))
     }
 
@@ -70,7 +76,10 @@ impl Token {
 
 /// A number decided by `seed` and `name` alone: the demo data's dice, equal on every machine and at every start.
 pub fn decided(seed: u64, name: &str) -> u64 {
-    let digest = Sha256::new().chain_update(seed.to_be_bytes()).chain_update(name.as_bytes()).finalize();
+    let digest = Sha256::new()
+        .chain_update(seed.to_be_bytes())
+        .chain_update(name.as_bytes())
+        .finalize();
     let mut first = [0; 8];
     first.copy_from_slice(&digest[..8]);
     u64::from_be_bytes(first)

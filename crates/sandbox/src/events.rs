@@ -3,8 +3,8 @@
 use foyer_platform::entities;
 use rusqlite::params;
 
-use crate::db::DbError;
 use crate::api::{Answer, Call, Refusal, data};
+use crate::db::DbError;
 
 /// Events are kept for so long.
 const KEPT: i64 = 30 * 86_400;
@@ -15,7 +15,12 @@ pub(crate) async fn handle(call: Call) -> Answer {
     // Ten times what a person can do: a script must not fill the disk.
     call.app
         .attempts
-        .take(&format!("event {}", call.client), limits.per_client * 10, limits.window_seconds, now)
+        .take(
+            &format!("event {}", call.client),
+            limits.per_client * 10,
+            limits.window_seconds,
+            now,
+        )
         .map_err(Refusal::too_many)?;
     let name = call.params.required("event_name").to_owned();
     let details = call.params.text("event_params").unwrap_or("{}").to_owned();
@@ -26,9 +31,12 @@ pub(crate) async fn handle(call: Call) -> Answer {
     call.app
         .database
         .write(move |tx| {
-            tx.prepare_cached("DELETE FROM events WHERE at < ?1")?.execute([now - KEPT])?;
-            tx.prepare_cached("INSERT INTO events (uid, name, params, at) VALUES (?1, ?2, ?3, ?4)")?
-                .execute(params![uid, name, details, now])?;
+            tx.prepare_cached("DELETE FROM events WHERE at < ?1")?
+                .execute([now - KEPT])?;
+            tx.prepare_cached(
+                "INSERT INTO events (uid, name, params, at) VALUES (?1, ?2, ?3, ?4)",
+            )?
+            .execute(params![uid, name, details, now])?;
             Ok::<_, DbError>(())
         })
         .await?;

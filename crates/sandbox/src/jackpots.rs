@@ -6,10 +6,10 @@ use foyer_platform::entities::{Description, Jackpot, Winner};
 use foyer_platform::{Currency, JackpotId, Money, UtcSeconds};
 use rusqlite::{Connection, params};
 
+use crate::api::{Answer, Call, Refusal, data};
 use crate::app::App;
 use crate::catalogue::{self, JackpotPlan};
 use crate::chance::decided;
-use crate::api::{Answer, Call, Refusal, data};
 use crate::locale::Locale;
 use crate::world;
 
@@ -27,8 +27,16 @@ pub(crate) async fn get(call: Call) -> Answer {
         .jackpots
         .iter()
         .enumerate()
-        .filter(|(_, plan)| call.params.integer("id").is_none_or(|id| plan.id == id.unsigned_abs()))
-        .filter(|(_, plan)| call.params.text("sysname").is_none_or(|sysname| plan.sysname == sysname))
+        .filter(|(_, plan)| {
+            call.params
+                .integer("id")
+                .is_none_or(|id| plan.id == id.unsigned_abs())
+        })
+        .filter(|(_, plan)| {
+            call.params
+                .text("sysname")
+                .is_none_or(|sysname| plan.sysname == sysname)
+        })
         .collect();
     let fed: Vec<i64> = {
         let plans = plans.clone();
@@ -37,7 +45,9 @@ pub(crate) async fn get(call: Call) -> Answer {
             .read(move |db| {
                 plans
                     .iter()
-                    .map(|(_, plan)| contributions(db, plan.sysname, plan.standing(seed, now).since))
+                    .map(|(_, plan)| {
+                        contributions(db, plan.sysname, plan.standing(seed, now).since)
+                    })
                     .collect::<Result<_, Refusal>>()
             })
             .await?
@@ -50,12 +60,28 @@ pub(crate) async fn get(call: Call) -> Answer {
     data(&jackpots)
 }
 
-fn entity(app: &App, index: usize, plan: &JackpotPlan, fed: i64, locale: Locale, now: i64) -> Jackpot {
+fn entity(
+    app: &App,
+    index: usize,
+    plan: &JackpotPlan,
+    fed: i64,
+    locale: Locale,
+    now: i64,
+) -> Jackpot {
     let standing = plan.standing(app.catalogue.seed, now);
     let image = app.catalogue.pictures.jackpot(plan.sysname);
-    let games: Vec<_> = app.catalogue.games.iter().filter(|game| game.jackpot == Some(index)).collect();
-    let dice = decided(app.catalogue.seed, &format!("{} won {}", plan.sysname, standing.cycle));
-    let last_game = games.get(usize::try_from(dice % games.len().max(1) as u64).unwrap_or_default());
+    let games: Vec<_> = app
+        .catalogue
+        .games
+        .iter()
+        .filter(|game| game.jackpot == Some(index))
+        .collect();
+    let dice = decided(
+        app.catalogue.seed,
+        &format!("{} won {}", plan.sysname, standing.cycle),
+    );
+    let last_game =
+        games.get(usize::try_from(dice % games.len().max(1) as u64).unwrap_or_default());
     Jackpot {
         id: JackpotId(plan.id),
         sysname: plan.sysname.into(),
@@ -87,7 +113,9 @@ fn contributions(db: &Connection, sysname: &str, since: i64) -> Result<i64, Refu
          JOIN entries e ON e.transfer = t.id JOIN accounts a ON a.id = e.account
          WHERE t.kind = 'jackpot:' || ?1 AND t.at >= ?2 AND a.purpose = 'jackpots' GROUP BY a.currency",
     )?;
-    let sums = statement.query_map(params![sysname, since], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let sums = statement.query_map(params![sysname, since], |row| {
+        Ok((row.get(0)?, row.get(1)?))
+    })?;
     let mut total = 0;
     for sum in sums {
         let (currency, amount): (String, i64) = sum?;
@@ -101,14 +129,22 @@ pub(crate) async fn get_winners(call: Call) -> Answer {
     let now = call.now();
     let most = usize::try_from(call.params.integer("count").unwrap_or(WINNERS)).unwrap_or(0);
     let app = &call.app;
-    let jackpot = call.params.integer("id").map(|id| app.catalogue.jackpots.iter().position(|plan| plan.id == id.unsigned_abs()));
+    let jackpot = call.params.integer("id").map(|id| {
+        app.catalogue
+            .jackpots
+            .iter()
+            .position(|plan| plan.id == id.unsigned_abs())
+    });
     let holds = move |index: Option<usize>| match jackpot {
         None => true,
         Some(wanted) => wanted.is_some() && index == wanted,
     };
     let mut winners = catalogue::winners(&app.catalogue, now, most, |game| holds(game.jackpot));
     winners.extend(real(&call, most).await?.into_iter().filter_map(|win| {
-        let game = app.catalogue.game(&win.sysname).filter(|game| holds(game.jackpot))?;
+        let game = app
+            .catalogue
+            .game(&win.sysname)
+            .filter(|game| holds(game.jackpot))?;
         Some(Winner {
             login: mask(&win.login),
             game: catalogue::reference(&app.catalogue, game),
@@ -152,7 +188,10 @@ async fn real(call: &Call, most: usize) -> Result<Vec<RealWin>, Refusal> {
             Ok::<_, Refusal>(wins)
         })
         .await?;
-    Ok(wins.into_iter().filter(|win| world::in_euros(win.amount, &win.currency) >= WORTH_SHOWING).collect())
+    Ok(wins
+        .into_iter()
+        .filter(|win| world::in_euros(win.amount, &win.currency) >= WORTH_SHOWING)
+        .collect())
 }
 
 /// `anna@mail.example` is `an***@mail`; `33612345678` is `33***78`.

@@ -13,7 +13,11 @@ pub struct AttemptLimits {
 
 impl Default for AttemptLimits {
     fn default() -> Self {
-        Self { per_login: 8, per_client: 60, window_seconds: 300 }
+        Self {
+            per_login: 8,
+            per_client: 60,
+            window_seconds: 300,
+        }
     }
 }
 
@@ -45,7 +49,10 @@ impl Attempts {
 
     /// A success: the player is who they say.
     pub fn forget(&self, key: &str) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(key);
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(key);
     }
 }
 

@@ -1,10 +1,12 @@
 //! `metadata/*`: what the platform decides about the site, and what forms choose from.
 
-use foyer_platform::entities::{Country, CurrencyEntry, GeneralInfo, LocaleEntry, Metadata, Redirect, TextDirection};
 use foyer_platform::Currency;
+use foyer_platform::entities::{
+    Country, CurrencyEntry, GeneralInfo, LocaleEntry, Metadata, Redirect, TextDirection,
+};
 
-use crate::calls;
 use crate::api::{Answer, Call, data};
+use crate::calls;
 use crate::world::{COUNTRIES, CURRENCIES};
 
 /// A player who does nothing for so long is signed out (§4 Inactivity).
@@ -29,7 +31,12 @@ pub(crate) async fn get(call: Call) -> Answer {
     let currencies = CURRENCIES.iter().map(|currency| {
         let code: Currency = currency.code.parse().unwrap_or_default();
         let name = currency.name.text(call.locale).to_owned();
-        CurrencyEntry { code, name, symbol: currency.symbol.to_owned(), decimals: code.decimals() }
+        CurrencyEntry {
+            code,
+            name,
+            symbol: currency.symbol.to_owned(),
+            decimals: code.decimals(),
+        }
     });
     data(&Metadata {
         countries: countries.collect(),
@@ -41,7 +48,10 @@ pub(crate) async fn get(call: Call) -> Answer {
 
 pub(crate) async fn get_general_info(_call: Call) -> Answer {
     data(&GeneralInfo {
-        available_currencies: CURRENCIES.iter().filter_map(|currency| currency.code.parse().ok()).collect(),
+        available_currencies: CURRENCIES
+            .iter()
+            .filter_map(|currency| currency.code.parse().ok())
+            .collect(),
         available_locales: locales().into_iter().map(|locale| locale.code).collect(),
         default_currency: Currency::EUR,
         domain_state: "active".to_owned(),
@@ -54,19 +64,25 @@ pub(crate) async fn get_general_info(_call: Call) -> Answer {
 }
 
 fn locales() -> Vec<LocaleEntry> {
-    [("en", "English", "en-US", true), ("fr", "Français", "fr-FR", false)]
-        .into_iter()
-        .map(|(code, name, language, is_default)| LocaleEntry {
-            code: code.to_owned(),
-            name: name.to_owned(),
-            language: language.to_owned(),
-            dir: TextDirection::Ltr,
-            is_default,
-        })
-        .collect()
+    [
+        ("en", "English", "en-US", true),
+        ("fr", "Français", "fr-FR", false),
+    ]
+    .into_iter()
+    .map(|(code, name, language, is_default)| LocaleEntry {
+        code: code.to_owned(),
+        name: name.to_owned(),
+        language: language.to_owned(),
+        dir: TextDirection::Ltr,
+        is_default,
+    })
+    .collect()
 }
 
 fn redirect(path: &str) -> Option<Redirect> {
     let (_, to) = MOVED.iter().find(|(from, _)| *from == path)?;
-    Some(Redirect { to: (*to).to_owned(), status: 301 })
+    Some(Redirect {
+        to: (*to).to_owned(),
+        status: 301,
+    })
 }

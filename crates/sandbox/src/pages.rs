@@ -8,7 +8,11 @@ pub(crate) fn slice<T>(all: Vec<T>, offset: Option<i64>, count: i64) -> Page<T> 
     let offset = offset.unwrap_or(0).max(0).unsigned_abs();
     let skip = usize::try_from(offset).unwrap_or(usize::MAX);
     let take = usize::try_from(count).unwrap_or(0);
-    Page { items: all.into_iter().skip(skip).take(take).collect(), count: total, offset }
+    Page {
+        items: all.into_iter().skip(skip).take(take).collect(),
+        count: total,
+        offset,
+    }
 }
 
 #[cfg(test)]

@@ -16,13 +16,19 @@ pub struct PasswordCost {
 
 impl Default for PasswordCost {
     fn default() -> Self {
-        Self { memory_kib: 19 * 1024, passes: 2 }
+        Self {
+            memory_kib: 19 * 1024,
+            passes: 2,
+        }
     }
 }
 
 impl PasswordCost {
     /// For tests that sign many players in. Never for a server.
-    pub const CHEAP: Self = Self { memory_kib: 8, passes: 1 };
+    pub const CHEAP: Self = Self {
+        memory_kib: 8,
+        passes: 1,
+    };
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -45,7 +51,11 @@ impl Passwords {
         let params = Params::new(cost.memory_kib, cost.passes, 1, None).map_err(failed)?;
         let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
         let decoy = hash(&argon, "nobody has this password")?.into();
-        Ok(Self { argon, permits: Arc::new(Semaphore::new(AT_ONCE)), decoy })
+        Ok(Self {
+            argon,
+            permits: Arc::new(Semaphore::new(AT_ONCE)),
+            decoy,
+        })
     }
 
     /// Blocking: start-up only.
@@ -59,7 +69,11 @@ impl Passwords {
     }
 
     /// Whether `password` is the one behind `known`; without a known hash it takes as long and is never right.
-    pub async fn verify(&self, password: String, known: Option<String>) -> Result<bool, PasswordError> {
+    pub async fn verify(
+        &self,
+        password: String,
+        known: Option<String>,
+    ) -> Result<bool, PasswordError> {
         let argon = self.argon.clone();
         let decoy = Arc::clone(&self.decoy);
         self.apart(move || {
@@ -71,8 +85,14 @@ impl Passwords {
         .await?
     }
 
-    async fn apart<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, PasswordError> {
-        let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(failed)?;
+    async fn apart<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, PasswordError> {
+        let permit = Arc::clone(&self.permits)
+            .acquire_owned()
+            .await
+            .map_err(failed)?;
         tokio::task::spawn_blocking(move || {
             let _permit = permit;
             work()
@@ -83,7 +103,10 @@ impl Passwords {
 }
 
 fn hash(argon: &Argon2<'_>, password: &str) -> Result<String, PasswordError> {
-    argon.hash_password(password.as_bytes()).map(|hash| hash.to_string()).map_err(failed)
+    argon
+        .hash_password(password.as_bytes())
+        .map(|hash| hash.to_string())
+        .map_err(failed)
 }
 
 fn failed(error: impl std::fmt::Display) -> PasswordError {
@@ -99,14 +122,35 @@ mod tests {
         let passwords = Passwords::new(PasswordCost::CHEAP).unwrap();
         let kept = passwords.hash("velours".to_owned()).await.unwrap();
         assert!(kept.starts_with("$argon2id$v=19$m=8,t=1,p=1$"), "{kept}");
-        assert!(passwords.verify("velours".to_owned(), Some(kept.clone())).await.unwrap());
-        assert!(!passwords.verify("velour".to_owned(), Some(kept)).await.unwrap());
-        assert!(!passwords.verify("nobody has this password".to_owned(), None).await.unwrap());
+        assert!(
+            passwords
+                .verify("velours".to_owned(), Some(kept.clone()))
+                .await
+                .unwrap()
+        );
+        assert!(
+            !passwords
+                .verify("velour".to_owned(), Some(kept))
+                .await
+                .unwrap()
+        );
+        assert!(
+            !passwords
+                .verify("nobody has this password".to_owned(), None)
+                .await
+                .unwrap()
+        );
     }
 
     #[test]
     fn the_default_cost_is_what_owasp_recommends() {
-        let kept = Passwords::new(PasswordCost::default()).unwrap().hash_now("velours").unwrap();
-        assert!(kept.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{kept}");
+        let kept = Passwords::new(PasswordCost::default())
+            .unwrap()
+            .hash_now("velours")
+            .unwrap();
+        assert!(
+            kept.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"),
+            "{kept}"
+        );
     }
 }

@@ -81,7 +81,9 @@ pub(crate) fn by_uid(db: &Connection, uid: u64) -> rusqlite::Result<Option<Playe
 }
 
 pub(crate) fn by_login(db: &Connection, login: &str) -> rusqlite::Result<Option<Player>> {
-    db.prepare_cached(&format!("SELECT {COLUMNS} FROM players WHERE login = ?1"))?.query_row([login], read).optional()
+    db.prepare_cached(&format!("SELECT {COLUMNS} FROM players WHERE login = ?1"))?
+        .query_row([login], read)
+        .optional()
 }
 
 /// Somebody who wants an account; every member is already checked.
@@ -101,7 +103,10 @@ pub(crate) struct Newcomer {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Login {
     Email(String),
-    Phone { digits: String, country: Option<String> },
+    Phone {
+        digits: String,
+        country: Option<String>,
+    },
 }
 
 impl Login {
@@ -177,14 +182,28 @@ pub(crate) fn enrol(db: &Connection, newcomer: &Newcomer) -> Result<u64, EnrolEr
 }
 
 pub(crate) fn balance(db: &Connection, player: &Player) -> rusqlite::Result<Balance> {
-    let [balance_main, balance_bonus, balance_betting_bonus, balance_fun] =
-        ledger::balances_of_player(db, player.uid, player.currency)?;
-    Ok(Balance { balance_main, balance_bonus, balance_betting_bonus, balance_fun })
+    let [
+        balance_main,
+        balance_bonus,
+        balance_betting_bonus,
+        balance_fun,
+    ] = ledger::balances_of_player(db, player.uid, player.currency)?;
+    Ok(Balance {
+        balance_main,
+        balance_bonus,
+        balance_betting_bonus,
+        balance_fun,
+    })
 }
 
 /// §3 User account info.
 pub(crate) fn account_info(db: &Connection, player: &Player) -> rusqlite::Result<AccountInfo> {
-    let Balance { balance_main, balance_bonus, balance_betting_bonus, balance_fun } = balance(db, player)?;
+    let Balance {
+        balance_main,
+        balance_bonus,
+        balance_betting_bonus,
+        balance_fun,
+    } = balance(db, player)?;
     Ok(AccountInfo {
         uid: Uid(player.uid),
         reg_time: UtcSeconds(player.reg_time),

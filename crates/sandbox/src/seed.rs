@@ -107,10 +107,17 @@ const PLAYERS: &[DemoPlayer] = &[
 const DONE: &str = "demo players";
 
 /// Blocking: start-up only.
-pub(crate) fn players(database: &Database, passwords: &Passwords, now: i64) -> Result<(), SeedError> {
+pub(crate) fn players(
+    database: &Database,
+    passwords: &Passwords,
+    now: i64,
+) -> Result<(), SeedError> {
     let done = database.write_blocking(|tx| {
-        let done: Option<String> =
-            tx.query_row("SELECT value FROM marks WHERE name = ?1", [DONE], |row| row.get(0)).optional()?;
+        let done: Option<String> = tx
+            .query_row("SELECT value FROM marks WHERE name = ?1", [DONE], |row| {
+                row.get(0)
+            })
+            .optional()?;
         Ok::<_, DbError>(done.is_some())
     })?;
     if done {
@@ -127,13 +134,21 @@ pub(crate) fn players(database: &Database, passwords: &Passwords, now: i64) -> R
     })
 }
 
-fn enrol(tx: &Connection, player: &DemoPlayer, password_hash: &str, now: i64) -> Result<(), SeedError> {
+fn enrol(
+    tx: &Connection,
+    player: &DemoPlayer,
+    password_hash: &str,
+    now: i64,
+) -> Result<(), SeedError> {
     let currency: Currency = player.currency.parse().unwrap_or_default();
     let at = now - player.since * 86_400;
     let login = if player.login.contains('@') {
         Login::Email(player.login.to_owned())
     } else {
-        Login::Phone { digits: player.login.to_owned(), country: Some(player.country.to_owned()) }
+        Login::Phone {
+            digits: player.login.to_owned(),
+            country: Some(player.country.to_owned()),
+        }
     };
     let newcomer = Newcomer {
         login,
@@ -150,8 +165,15 @@ fn enrol(tx: &Connection, player: &DemoPlayer, password_hash: &str, now: i64) ->
         "UPDATE players SET standing = ?2, is_verified = ?3 WHERE uid = ?1",
         params![uid.cast_signed(), player.standing, player.is_verified],
     )?;
-    for (purpose, amount) in [Purpose::Main, Purpose::Bonus, Purpose::BettingBonus].into_iter().zip(player.money) {
-        let source = if purpose == Purpose::Main { Purpose::World } else { Purpose::Gifts };
+    for (purpose, amount) in [Purpose::Main, Purpose::Bonus, Purpose::BettingBonus]
+        .into_iter()
+        .zip(player.money)
+    {
+        let source = if purpose == Purpose::Main {
+            Purpose::World
+        } else {
+            Purpose::Gifts
+        };
         let money = Transfer::new(format!("demo:{}:{uid}", purpose.name()), "demo", at).moving(
             amount,
             Account::house(source, currency),

@@ -28,7 +28,10 @@ pub enum StartError {
     #[error(transparent)]
     Password(#[from] PasswordError),
     #[error("the sandbox cannot listen on {address}: {source}")]
-    Listen { address: SocketAddr, source: std::io::Error },
+    Listen {
+        address: SocketAddr,
+        source: std::io::Error,
+    },
     #[error("the sandbox was stopped while it started")]
     Stopped,
 }
@@ -40,22 +43,33 @@ impl Sandbox {
     /// Opens the database, seeds it and serves. Nothing is left half-started on an error.
     pub async fn start(config: SandboxConfig) -> Result<RunningSandbox, StartError> {
         let address = config.address;
-        let listener =
-            TcpListener::bind(address).await.map_err(|source| StartError::Listen { address, source })?;
-        let bound = listener.local_addr().map_err(|source| StartError::Listen { address, source })?;
-        let app = tokio::task::spawn_blocking(move || prepare(config, bound)).await.map_err(|_| StartError::Stopped)??;
+        let listener = TcpListener::bind(address)
+            .await
+            .map_err(|source| StartError::Listen { address, source })?;
+        let bound = listener
+            .local_addr()
+            .map_err(|source| StartError::Listen { address, source })?;
+        let app = tokio::task::spawn_blocking(move || prepare(config, bound))
+            .await
+            .map_err(|_| StartError::Stopped)??;
         let stop = CancellationToken::new();
         let service = router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
         let stopped = stop.clone();
         let task = tokio::spawn(async move {
-            let served =
-                axum::serve(listener, service).with_graceful_shutdown(stopped.cancelled_owned()).await;
+            let served = axum::serve(listener, service)
+                .with_graceful_shutdown(stopped.cancelled_owned())
+                .await;
             if let Err(error) = served {
                 tracing::error!(%error, "the sandbox stopped serving");
             }
         });
         tracing::info!(address = %bound, "sandbox platform ready");
-        Ok(RunningSandbox { app, address: bound, stop, task })
+        Ok(RunningSandbox {
+            app,
+            address: bound,
+            stop,
+            task,
+        })
     }
 }
 
@@ -64,7 +78,10 @@ fn prepare(config: SandboxConfig, bound: SocketAddr) -> Result<Arc<App>, StartEr
     let database = Database::open(&config.storage)?;
     let passwords = Passwords::new(config.password_cost)?;
     seed::players(&database, &passwords, config.clock.now())?;
-    let origin = config.public_origin.clone().unwrap_or_else(|| format!("http://{bound}"));
+    let origin = config
+        .public_origin
+        .clone()
+        .unwrap_or_else(|| format!("http://{bound}"));
     Ok(Arc::new(App::new(config, database, passwords, origin)))
 }
 

@@ -57,7 +57,9 @@ impl Sessions<'_> {
                 Ok(players::by_uid(db, uid.unsigned_abs())?.map(|player| (player, seen_at)))
             })
             .await?;
-        let Some((player, seen_at)) = found else { return Ok(None) };
+        let Some((player, seen_at)) = found else {
+            return Ok(None);
+        };
         if now - seen_at >= SEEN_STEP {
             self.database
                 .write(move |tx| {
@@ -73,7 +75,8 @@ impl Sessions<'_> {
     pub async fn end(&self, session: [u8; 32]) -> Result<(), DbError> {
         self.database
             .write(move |tx| {
-                tx.prepare_cached("DELETE FROM sessions WHERE token_hash = ?1")?.execute([session])?;
+                tx.prepare_cached("DELETE FROM sessions WHERE token_hash = ?1")?
+                    .execute([session])?;
                 Ok(())
             })
             .await

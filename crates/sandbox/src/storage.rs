@@ -53,7 +53,8 @@ pub(crate) async fn set(call: Call) -> Answer {
         .database
         .write(move |tx| {
             let Some(value) = value else {
-                tx.prepare_cached("DELETE FROM storage WHERE uid = ?1 AND key = ?2")?.execute(params![uid, key])?;
+                tx.prepare_cached("DELETE FROM storage WHERE uid = ?1 AND key = ?2")?
+                    .execute(params![uid, key])?;
                 return Ok(());
             };
             tx.prepare_cached(
@@ -65,7 +66,9 @@ pub(crate) async fn set(call: Call) -> Answer {
                 .prepare_cached("SELECT count(*) FROM storage WHERE uid = ?1")?
                 .query_row([uid], |row| row.get(0))?;
             if kept > MOST_KEYS {
-                return Err(Refusal::from(Failure::new(ErrorType::StorageQuotaExceededException)));
+                return Err(Refusal::from(Failure::new(
+                    ErrorType::StorageQuotaExceededException,
+                )));
             }
             Ok(())
         })

@@ -2,8 +2,8 @@
 
 use foyer_platform::entities::TournamentStatus;
 
-use crate::catalogue;
 use crate::api::{Answer, Call, data};
+use crate::catalogue;
 use crate::pages::slice;
 
 const PAGE: i64 = 50;
@@ -19,7 +19,11 @@ pub(crate) async fn get(call: Call) -> Answer {
     if let Some(statuses) = call.params.list("statuses") {
         all.retain(|tournament| statuses.contains(&word(tournament.status)));
     }
-    data(&slice(all, call.params.integer("offset"), call.params.integer("count").unwrap_or(PAGE)))
+    data(&slice(
+        all,
+        call.params.integer("offset"),
+        call.params.integer("count").unwrap_or(PAGE),
+    ))
 }
 
 const fn word(status: TournamentStatus) -> &'static str {

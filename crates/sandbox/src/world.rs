@@ -18,11 +18,21 @@ const fn country(
     fr: &'static str,
     currency: &'static str,
 ) -> Country {
-    Country { code, name: Words::of(en, fr), currency, is_restricted: false }
+    Country {
+        code,
+        name: Words::of(en, fr),
+        currency,
+        is_restricted: false,
+    }
 }
 
 const fn restricted(code: &'static str, en: &'static str, fr: &'static str) -> Country {
-    Country { code, name: Words::of(en, fr), currency: "USD", is_restricted: true }
+    Country {
+        code,
+        name: Words::of(en, fr),
+        currency: "USD",
+        is_restricted: true,
+    }
 }
 
 pub(crate) const COUNTRIES: &[Country] = &[
@@ -61,8 +71,19 @@ pub(crate) struct CurrencyFacts {
     pub in_euro_cents: i64,
 }
 
-const fn currency(code: &'static str, en: &'static str, fr: &'static str, symbol: &'static str, cents: i64) -> CurrencyFacts {
-    CurrencyFacts { code, name: Words::of(en, fr), symbol, in_euro_cents: cents }
+const fn currency(
+    code: &'static str,
+    en: &'static str,
+    fr: &'static str,
+    symbol: &'static str,
+    cents: i64,
+) -> CurrencyFacts {
+    CurrencyFacts {
+        code,
+        name: Words::of(en, fr),
+        symbol,
+        in_euro_cents: cents,
+    }
 }
 
 pub(crate) const CURRENCIES: &[CurrencyFacts] = &[
@@ -79,10 +100,16 @@ pub(crate) fn country_of(code: &str) -> Option<&'static Country> {
 
 /// A currency that accounts can be kept in.
 pub(crate) fn currency_of(code: &str) -> Option<Currency> {
-    CURRENCIES.iter().find(|currency| currency.code == code).and_then(|currency| currency.code.parse().ok())
+    CURRENCIES
+        .iter()
+        .find(|currency| currency.code == code)
+        .and_then(|currency| currency.code.parse().ok())
 }
 
 /// What an amount is worth in euro cents at the demo's fixed rates, rounded down; play money is worth nothing.
 pub(crate) fn in_euros(amount: i64, currency: &str) -> i64 {
-    CURRENCIES.iter().find(|known| known.code == currency).map_or(0, |known| amount * known.in_euro_cents / 100)
+    CURRENCIES
+        .iter()
+        .find(|known| known.code == currency)
+        .map_or(0, |known| amount * known.in_euro_cents / 100)
 }

@@ -1,8 +1,8 @@
 use foyer_platform::entities;
 use rusqlite::params;
 
-use crate::db::DbError;
 use crate::api::{Answer, Call, Refusal, data};
+use crate::db::DbError;
 use crate::locale::Locale;
 
 /// Remembers the language of a player (§4 Locale change); a guest's lives in the browser's cookie alone.

@@ -8,6 +8,10 @@ pub(crate) async fn get_info(call: Call) -> Answer {
     let Some(player) = call.player().cloned() else {
         return data(&players::guest_info(Currency::EUR, call.locale.code()));
     };
-    let info = call.app.database.read(move |db| Ok::<_, Refusal>(players::account_info(db, &player)?)).await?;
+    let info = call
+        .app
+        .database
+        .read(move |db| Ok::<_, Refusal>(players::account_info(db, &player)?))
+        .await?;
     data(&info)
 }

@@ -27,7 +27,10 @@ pub(crate) use refusal::{FieldError, Refusal};
 /// Who is asking.
 pub(crate) enum Visitor {
     Guest,
-    Player { player: Box<Player>, session: [u8; 32] },
+    Player {
+        player: Box<Player>,
+        session: [u8; 32],
+    },
 }
 
 /// One call, checked and ready to be answered.
@@ -89,14 +92,25 @@ pub(crate) type Answer = Result<Reply, Refusal>;
 /// Wraps an entity as the answer.
 pub(crate) fn data(value: &impl Serialize) -> Answer {
     let data = serde_json::to_value(value).map_err(Refusal::internal)?;
-    Ok(Reply { data, session: SessionChange::Keep })
+    Ok(Reply {
+        data,
+        session: SessionChange::Keep,
+    })
 }
 
 /// The handler of everything below `/api/`. The path is matched raw: nothing is decoded before the table has spoken.
 pub(crate) async fn answer(State(app): State<Arc<App>>, request: Request) -> Response {
     let (parts, body) = request.into_parts();
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
-    let incoming = Incoming { app: &app, peer, uri: &parts.uri, headers: &parts.headers };
+    let peer = parts
+        .extensions
+        .get::<ConnectInfo<SocketAddr>>()
+        .map(|info| info.0);
+    let incoming = Incoming {
+        app: &app,
+        peer,
+        uri: &parts.uri,
+        headers: &parts.headers,
+    };
     let mut stale = false;
     let answered = incoming.answer(&parts.method, body, &mut stale).await;
     let change = match &answered {
@@ -127,8 +141,11 @@ struct Incoming<'a> {
 impl Incoming<'_> {
     /// Sets `stale` when the browser holds a session cookie that is good for nothing.
     async fn answer(&self, verb: &http::Method, body: Body, stale: &mut bool) -> Answer {
-        let method = foyer_platform::find_path(self.uri.path())
-            .ok_or_else(|| Refusal::from(foyer_platform::Failure::new(ErrorType::MethodNotFoundException)))?;
+        let method = foyer_platform::find_path(self.uri.path()).ok_or_else(|| {
+            Refusal::from(foyer_platform::Failure::new(
+                ErrorType::MethodNotFoundException,
+            ))
+        })?;
         if *verb != method.verb.http() {
             let message = format!("{} is a {} call", method.name(), method.verb.as_str());
             return Err(Refusal::new(ErrorType::InvalidRequestException, message)
@@ -139,11 +156,21 @@ impl Incoming<'_> {
         let locale = locale(&query);
         let visitor = self.visitor(method, stale).await?;
         let params = if body_expected(method) {
-            Params::check(method.body, params::body_pairs(method, self.headers, body).await?)?
+            Params::check(
+                method.body,
+                params::body_pairs(method, self.headers, body).await?,
+            )?
         } else {
             Params::check(method.query, query)?
         };
-        handler(Call { app: Arc::clone(self.app), params, locale, visitor, client: self.client() }).await
+        handler(Call {
+            app: Arc::clone(self.app),
+            params,
+            locale,
+            visitor,
+            client: self.client(),
+        })
+        .await
     }
 
     async fn visitor(&self, method: &Method, stale: &mut bool) -> Result<Visitor, Refusal> {
@@ -162,7 +189,10 @@ impl Incoming<'_> {
                     *stale = true;
                     return Err(player.standing.refusal());
                 }
-                Ok(Visitor::Player { player: Box::new(player), session })
+                Ok(Visitor::Player {
+                    player: Box::new(player),
+                    session,
+                })
             }
             None if method.session == Session::Required => Err(Refusal::sign_in()),
             None => Ok(Visitor::Guest),

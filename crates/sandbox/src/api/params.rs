@@ -57,52 +57,85 @@ impl Params {
                 Some(value) => (!fits(&field.kind, value)).then_some((field.name, "wrongField")),
             })
             .collect();
-        if errors.is_empty() { Ok(Self(values)) } else { Err(Refusal::fields(&errors)) }
+        if errors.is_empty() {
+            Ok(Self(values))
+        } else {
+            Err(Refusal::fields(&errors))
+        }
     }
 }
 
 fn split(text: &str) -> impl Iterator<Item = &str> {
-    text.split(',').map(str::trim).filter(|word| !word.is_empty())
+    text.split(',')
+        .map(str::trim)
+        .filter(|word| !word.is_empty())
 }
 
 fn fits(kind: &Kind, value: &str) -> bool {
     match kind {
         Kind::Text { max } => value.chars().count() <= *max && !value.contains('\0'),
-        Kind::Integer { min, max } => value.parse::<i64>().is_ok_and(|number| (*min..=*max).contains(&number)),
+        Kind::Integer { min, max } => value
+            .parse::<i64>()
+            .is_ok_and(|number| (*min..=*max).contains(&number)),
         Kind::Boolean => matches!(value, "true" | "false" | "1" | "0"),
         Kind::Choice(words) => words.contains(&value),
         Kind::List(words) => words.is_empty() || split(value).all(|word| words.contains(&word)),
-        Kind::Json { max, .. } => value.len() <= *max && serde_json::from_str::<serde_json::Value>(value).is_ok(),
+        Kind::Json { max, .. } => {
+            value.len() <= *max && serde_json::from_str::<serde_json::Value>(value).is_ok()
+        }
         Kind::File { max, .. } => value.len() <= *max,
     }
 }
 
 pub(super) fn query_pairs(query: Option<&str>) -> Vec<(String, String)> {
-    form_urlencoded::parse(query.unwrap_or_default().as_bytes()).into_owned().collect()
+    form_urlencoded::parse(query.unwrap_or_default().as_bytes())
+        .into_owned()
+        .collect()
 }
 
 /// Reads a form, multipart as the site sends it or urlencoded, never more than the method allows.
-pub(super) async fn body_pairs(method: &Method, headers: &HeaderMap, body: Body) -> Result<Vec<(String, String)>, Refusal> {
-    let bytes = axum::body::to_bytes(body, method.body_limit).await.map_err(|_| {
-        Refusal::new(ErrorType::InvalidRequestException, "The request is too large")
+pub(super) async fn body_pairs(
+    method: &Method,
+    headers: &HeaderMap,
+    body: Body,
+) -> Result<Vec<(String, String)>, Refusal> {
+    let bytes = axum::body::to_bytes(body, method.body_limit)
+        .await
+        .map_err(|_| {
+            Refusal::new(
+                ErrorType::InvalidRequestException,
+                "The request is too large",
+            )
             .with_status(StatusCode::PAYLOAD_TOO_LARGE)
-    })?;
-    let media_type = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        })?;
+    // A form without fields may have no parts at all, which a multipart reader takes for a torn one.
+    if bytes.is_empty() {
+        return Ok(Vec::new());
+    }
+    let media_type = headers
+        .get(CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
     if media_type.starts_with("multipart/form-data") {
         return multipart_pairs(media_type, bytes.into()).await;
     }
     if media_type.starts_with("application/x-www-form-urlencoded") {
         return Ok(form_urlencoded::parse(&bytes).into_owned().collect());
     }
-    if bytes.is_empty() {
-        return Ok(Vec::new());
-    }
-    Err(Refusal::new(ErrorType::InvalidRequestException, "The body must be multipart form data")
-        .with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE))
+    Err(Refusal::new(
+        ErrorType::InvalidRequestException,
+        "The body must be multipart form data",
+    )
+    .with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE))
 }
 
 async fn multipart_pairs(media_type: &str, body: Body) -> Result<Vec<(String, String)>, Refusal> {
-    let unreadable = || Refusal::new(ErrorType::InvalidRequestException, "The form could not be read");
+    let unreadable = || {
+        Refusal::new(
+            ErrorType::InvalidRequestException,
+            "The form could not be read",
+        )
+    };
     let request: Request = http::Request::post("/")
         .header(CONTENT_TYPE, media_type)
         .body(body)
@@ -128,12 +161,25 @@ mod tests {
     ];
 
     fn check(pairs: &[(&str, &str)]) -> Result<Params, Refusal> {
-        Params::check(FIELDS, pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect())
+        Params::check(
+            FIELDS,
+            pairs
+                .iter()
+                .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+                .collect(),
+        )
     }
 
     #[test]
     fn values_are_kept_by_the_table_and_nothing_else() {
-        let params = check(&[("login", "a"), ("count", "7"), ("terms", "1"), ("types", "slot, live"), ("x", "y")]).unwrap();
+        let params = check(&[
+            ("login", "a"),
+            ("count", "7"),
+            ("terms", "1"),
+            ("types", "slot, live"),
+            ("x", "y"),
+        ])
+        .unwrap();
         assert_eq!(params.required("login"), "a");
         assert_eq!(params.integer("count"), Some(7));
         assert!(params.flag("terms"));
@@ -150,7 +196,13 @@ mod tests {
 
     #[test]
     fn anything_out_of_bounds_is_refused() {
-        for wrong in [("login", "toolong"), ("count", "11"), ("count", "1.5"), ("terms", "yes"), ("types", "slot,table")] {
+        for wrong in [
+            ("login", "toolong"),
+            ("count", "11"),
+            ("count", "1.5"),
+            ("terms", "yes"),
+            ("types", "slot,table"),
+        ] {
             assert!(check(&[("login", "a"), wrong]).is_err(), "{wrong:?}");
         }
     }

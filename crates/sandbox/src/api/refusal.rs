@@ -44,20 +44,31 @@ impl Refusal {
     }
 
     pub fn too_many(retry_after: i64) -> Self {
-        let failure = Failure::new(ErrorType::TooManyRequestsException).with_data("retry_after", retry_after);
-        Self { retry_after: Some(retry_after), ..Self::from(failure) }
+        let failure =
+            Failure::new(ErrorType::TooManyRequestsException).with_data("retry_after", retry_after);
+        Self {
+            retry_after: Some(retry_after),
+            ..Self::from(failure)
+        }
     }
 
     /// A call of the table that a later release brings. Not `ApplicationUnavailableException`: the site turns that one
     /// into its maintenance page (§8.2).
     pub fn later(method: &Method) -> Self {
-        let message = format!("{} arrives with a later release of the sandbox", method.name());
-        Self::new(ErrorType::InvalidRequestException, message).with_status(StatusCode::NOT_IMPLEMENTED)
+        let message = format!(
+            "{} arrives with a later release of the sandbox",
+            method.name()
+        );
+        Self::new(ErrorType::InvalidRequestException, message)
+            .with_status(StatusCode::NOT_IMPLEMENTED)
     }
 
     pub fn internal(cause: impl std::fmt::Display) -> Self {
         let failure = Failure::new(ErrorType::InternalServerErrorException);
-        Self { cause: Some(cause.to_string()), ..Self::from(failure) }
+        Self {
+            cause: Some(cause.to_string()),
+            ..Self::from(failure)
+        }
     }
 
     pub fn with_status(mut self, status: StatusCode) -> Self {
@@ -72,7 +83,12 @@ impl Refusal {
 
 impl From<Failure> for Refusal {
     fn from(failure: Failure) -> Self {
-        Self { status: failure.status(), failure, retry_after: None, cause: None }
+        Self {
+            status: failure.status(),
+            failure,
+            retry_after: None,
+            cause: None,
+        }
     }
 }
 
@@ -106,9 +122,13 @@ impl IntoResponse for Refusal {
             tracing::error!(cause, "sandbox call failed");
         }
         let mut response = (self.status, axum::Json(self.failure.into_envelope())).into_response();
-        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        response
+            .headers_mut()
+            .insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
         if let Some(seconds) = self.retry_after {
-            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
+            response
+                .headers_mut()
+                .insert(RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
     }

@@ -22,7 +22,11 @@ pub(super) fn email(text: &str) -> Result<Login, Wrong> {
             && domain.contains('.')
             && domain.split('.').all(|label| !label.is_empty())
     });
-    if plausible { Ok(Login::Email(text)) } else { Err("wrongEmailAddress") }
+    if plausible {
+        Ok(Login::Email(text))
+    } else {
+        Err("wrongEmailAddress")
+    }
 }
 
 /// A phone number: digits, with the separators that people write; a leading plus is the site's to strip, or ours.
@@ -31,14 +35,30 @@ pub(super) fn phone(text: &str, country: Option<&str>) -> Result<Login, Wrong> {
     if text.is_empty() {
         return Err("insertPhoneNumber");
     }
-    let digits: String = text.strip_prefix('+').unwrap_or(text).chars().filter(|c| !matches!(c, ' ' | '-' | '(' | ')' | '.')).collect();
+    let digits: String = text
+        .strip_prefix('+')
+        .unwrap_or(text)
+        .chars()
+        .filter(|c| !matches!(c, ' ' | '-' | '(' | ')' | '.'))
+        .collect();
     let plausible = (7..=15).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
-    if plausible { Ok(Login::Phone { digits, country: country.map(str::to_owned) }) } else { Err("wrongPhoneFormat") }
+    if plausible {
+        Ok(Login::Phone {
+            digits,
+            country: country.map(str::to_owned),
+        })
+    } else {
+        Err("wrongPhoneFormat")
+    }
 }
 
 /// Either of the two, told apart by the at-sign.
 pub(super) fn any(text: &str, country: Option<&str>) -> Result<Login, Wrong> {
-    if text.contains('@') || text.chars().any(char::is_alphabetic) { email(text) } else { phone(text, country) }
+    if text.contains('@') || text.chars().any(char::is_alphabetic) {
+        email(text)
+    } else {
+        phone(text, country)
+    }
 }
 
 pub(super) fn password(text: &str) -> Result<(), Wrong> {
@@ -56,8 +76,14 @@ mod tests {
 
     #[test]
     fn a_login_is_recognised_however_it_is_written() {
-        assert_eq!(any(" Anna@Mail.Example ", None), Ok(Login::Email("anna@mail.example".into())));
-        let phone = Login::Phone { digits: "33612345678".into(), country: None };
+        assert_eq!(
+            any(" Anna@Mail.Example ", None),
+            Ok(Login::Email("anna@mail.example".into()))
+        );
+        let phone = Login::Phone {
+            digits: "33612345678".into(),
+            country: None,
+        };
         for text in ["+33 6 12 34 56 78", "33612345678", "33-612-345-678"] {
             assert_eq!(any(text, None), Ok(phone.clone()), "{text}");
         }

@@ -8,18 +8,28 @@ use crate::players::{self, Player, Standing};
 /// account here.
 pub(crate) async fn login(call: Call) -> Answer {
     let login = credentials::any(call.params.required("login"), None);
-    let key = login.as_ref().map_or_else(|_| call.params.required("login").to_owned(), |login| login.text().to_owned());
+    let key = login.as_ref().map_or_else(
+        |_| call.params.required("login").to_owned(),
+        |login| login.text().to_owned(),
+    );
     take_attempt(&call, &key)?;
 
     let known = match login {
         Ok(login) => {
             let text = login.text().to_owned();
-            call.app.database.read(move |db| Ok::<_, Refusal>(players::by_login(db, &text)?)).await?
+            call.app
+                .database
+                .read(move |db| Ok::<_, Refusal>(players::by_login(db, &text)?))
+                .await?
         }
         Err(_) => None,
     };
     let hash = known.as_ref().map(|player| player.password_hash.clone());
-    let right = call.app.passwords.verify(call.params.required("password").to_owned(), hash).await?;
+    let right = call
+        .app
+        .passwords
+        .verify(call.params.required("password").to_owned(), hash)
+        .await?;
     let player = known.filter(|_| right).ok_or_else(wrong)?;
     if player.standing != Standing::Active {
         return Err(player.standing.refusal());
@@ -41,8 +51,20 @@ fn take_attempt(call: &Call, login: &str) -> Result<(), Refusal> {
     let now = call.now();
     let attempts = &call.app.attempts;
     attempts
-        .take(&format!("client {}", call.client), limits.per_client, limits.window_seconds, now)
-        .and_then(|()| attempts.take(&login_key(login), limits.per_login, limits.window_seconds, now))
+        .take(
+            &format!("client {}", call.client),
+            limits.per_client,
+            limits.window_seconds,
+            now,
+        )
+        .and_then(|()| {
+            attempts.take(
+                &login_key(login),
+                limits.per_login,
+                limits.window_seconds,
+                now,
+            )
+        })
         .map_err(Refusal::too_many)
 }
 
@@ -53,6 +75,10 @@ pub(super) async fn begin(call: &Call, player: Player) -> Answer {
         Visitor::Guest => None,
     };
     let token = call.app.sessions().begin(player.uid, previous).await?;
-    let info = call.app.database.read(move |db| Ok::<_, Refusal>(players::account_info(db, &player)?)).await?;
+    let info = call
+        .app
+        .database
+        .read(move |db| Ok::<_, Refusal>(players::account_info(db, &player)?))
+        .await?;
     Ok(data(&info)?.begin_session(&token))
 }

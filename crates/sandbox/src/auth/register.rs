@@ -21,7 +21,12 @@ pub(crate) async fn register(call: Call) -> Answer {
     let limits = call.app.attempt_limits;
     call.app
         .attempts
-        .take(&format!("register {}", call.client), limits.per_client, limits.window_seconds, call.now())
+        .take(
+            &format!("register {}", call.client),
+            limits.per_client,
+            limits.window_seconds,
+            call.now(),
+        )
         .map_err(Refusal::too_many)?;
 
     let field = field_of(&call.params, &form.login);
@@ -59,10 +64,12 @@ fn read(params: &Params) -> Result<Form, Vec<FieldError>> {
         })
     });
     let country = required(params, "country_code", &mut errors).and_then(|code| {
-        world::country_of(code).filter(|country| !country.is_restricted).or_else(|| {
-            errors.push(("country_code", "wrongField"));
-            None
-        })
+        world::country_of(code)
+            .filter(|country| !country.is_restricted)
+            .or_else(|| {
+                errors.push(("country_code", "wrongField"));
+                None
+            })
     });
     if !params.flag("terms") {
         errors.push(("terms", "uncheckedCheckbox"));
@@ -108,7 +115,11 @@ fn field_of(params: &Params, login: &Login) -> &'static str {
     }
 }
 
-fn required<'a>(params: &'a Params, name: &'static str, errors: &mut Vec<FieldError>) -> Option<&'a str> {
+fn required<'a>(
+    params: &'a Params,
+    name: &'static str,
+    errors: &mut Vec<FieldError>,
+) -> Option<&'a str> {
     let value = params.text(name);
     if value.is_none() {
         errors.push((name, "requiredField"));
@@ -121,7 +132,9 @@ fn wrong_fakename(name: &str) -> Option<&'static str> {
     if name.chars().count() < 4 {
         return Some("minCountSymbolsFakename");
     }
-    let plain = name.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
+    let plain = name
+        .chars()
+        .all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
     (!plain).then_some("specialSymbolsFakename")
 }
 

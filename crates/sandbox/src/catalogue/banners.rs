@@ -27,7 +27,10 @@ const PLANS: &[Plan] = &[
         id: 1,
         scene: Scene::Theatre,
         title: Words::of("The curtain is up", "Le rideau se lève"),
-        subtitle: Words::of("More than three hundred games, one quiet house.", "Plus de trois cents jeux, une maison tranquille."),
+        subtitle: Words::of(
+            "More than three hundred games, one quiet house.",
+            "Plus de trois cents jeux, une maison tranquille.",
+        ),
         button: Words::of("See the games", "Voir les jeux"),
         slug: "/gamehall",
         ends_every: None,
@@ -35,8 +38,14 @@ const PLANS: &[Plan] = &[
     Plan {
         id: 2,
         scene: Scene::Treasure,
-        title: Words::of("Eight jackpots climb tonight", "Huit jackpots grimpent ce soir"),
-        subtitle: Words::of("The Grand Lustre starts at half a million euros.", "Le Grand Lustre part d'un demi-million d'euros."),
+        title: Words::of(
+            "Eight jackpots climb tonight",
+            "Huit jackpots grimpent ce soir",
+        ),
+        subtitle: Words::of(
+            "The Grand Lustre starts at half a million euros.",
+            "Le Grand Lustre part d'un demi-million d'euros.",
+        ),
         button: Words::of("Follow the jackpots", "Suivre les jackpots"),
         slug: "/jackpots",
         ends_every: None,
@@ -45,7 +54,10 @@ const PLANS: &[Plan] = &[
         id: 3,
         scene: Scene::Roulette,
         title: Words::of("Salon Minuit, live", "Salon Minuit, en direct"),
-        subtitle: Words::of("Roulette and cards with dealers who take their time.", "Roulette et cartes avec des croupiers qui prennent leur temps."),
+        subtitle: Words::of(
+            "Roulette and cards with dealers who take their time.",
+            "Roulette et cartes avec des croupiers qui prennent leur temps.",
+        ),
         button: Words::of("Take a seat", "Prendre place"),
         slug: "/gamehall/live",
         ends_every: None,
@@ -54,7 +66,10 @@ const PLANS: &[Plan] = &[
         id: 4,
         scene: Scene::Stars,
         title: Words::of("Grand Lever: €25,000", "Grand Lever : 25 000 €"),
-        subtitle: Words::of("A week of slots, twenty places, one ladder.", "Une semaine de machines, vingt places, un classement."),
+        subtitle: Words::of(
+            "A week of slots, twenty places, one ladder.",
+            "Une semaine de machines, vingt places, un classement.",
+        ),
         button: Words::of("Join the tournament", "Rejoindre le tournoi"),
         slug: "/tournaments",
         ends_every: Some(7),
@@ -63,7 +78,10 @@ const PLANS: &[Plan] = &[
         id: 5,
         scene: Scene::Stadium,
         title: Words::of("Saturday at the stadium", "Samedi au stade"),
-        subtitle: Words::of("Football, tennis and basketball, before and during the match.", "Football, tennis et basket, avant et pendant le match."),
+        subtitle: Words::of(
+            "Football, tennis and basketball, before and during the match.",
+            "Football, tennis et basket, avant et pendant le match.",
+        ),
         button: Words::of("To the bets", "Vers les paris"),
         slug: "/betting",
         ends_every: Some(7),
@@ -72,7 +90,10 @@ const PLANS: &[Plan] = &[
         id: 6,
         scene: Scene::Rooftops,
         title: Words::of("New this month", "Nouveautés du mois"),
-        subtitle: Words::of("Fresh from the workshops of twelve studios.", "Tout juste sortis des ateliers de douze studios."),
+        subtitle: Words::of(
+            "Fresh from the workshops of twelve studios.",
+            "Tout juste sortis des ateliers de douze studios.",
+        ),
         button: Words::of("Have a look", "Jeter un œil"),
         slug: "/gamehall/new",
         ends_every: Some(30),
@@ -81,13 +102,18 @@ const PLANS: &[Plan] = &[
 
 /// The banners of this moment, by position.
 pub(crate) fn banners(catalogue: &Catalogue, locale: Locale, now: i64) -> Vec<Banner> {
-    (1..).zip(PLANS).map(|(position, plan)| banner(catalogue, plan, position, locale, now)).collect()
+    (1..)
+        .zip(PLANS)
+        .map(|(position, plan)| banner(catalogue, plan, position, locale, now))
+        .collect()
 }
 
 fn banner(catalogue: &Catalogue, plan: &Plan, position: i64, locale: Locale, now: i64) -> Banner {
     Banner {
         id: BannerId(plan.id),
-        finished_at: plan.ends_every.map(|days| UtcSeconds((now.div_euclid(days * DAY) + 1) * days * DAY)),
+        finished_at: plan
+            .ends_every
+            .map(|days| UtcSeconds((now.div_euclid(days * DAY) + 1) * days * DAY)),
         description: Description {
             position,
             title: plan.title.text(locale).to_owned(),
@@ -110,7 +136,10 @@ mod tests {
     fn every_banner_speaks_both_languages_and_ends_in_the_future() {
         let catalogue = Catalogue::new(1);
         let now = 1_790_000_000;
-        let (english, french) = (banners(&catalogue, Locale::En, now), banners(&catalogue, Locale::Fr, now));
+        let (english, french) = (
+            banners(&catalogue, Locale::En, now),
+            banners(&catalogue, Locale::Fr, now),
+        );
         assert!(english.len() >= 5);
         for (en, fr) in english.iter().zip(&french) {
             assert_ne!(en.description.title, fr.description.title);

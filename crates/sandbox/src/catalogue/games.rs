@@ -2,12 +2,12 @@
 
 use foyer_platform::entities::GameType;
 
+use super::Game;
 use super::categories::CATEGORIES;
 use super::jackpots::PLANS;
 use super::names;
 use super::providers::{PROVIDERS, Provider};
 use super::search::{fold, slug};
-use super::Game;
 use crate::art::Motif;
 use crate::chance::decided;
 use crate::play::Model;
@@ -25,7 +25,11 @@ pub(super) fn generate(seed: u64) -> Vec<Game> {
         (GameType::Fast, names::FAST),
     ]
     .into_iter()
-    .flat_map(|(kind, motifs)| motifs.iter().map(move |(motif, names)| (kind, *motif, *names)))
+    .flat_map(|(kind, motifs)| {
+        motifs
+            .iter()
+            .map(move |(motif, names)| (kind, *motif, *names))
+    })
     .flat_map(|(kind, motif, names)| names.iter().map(move |name| game(seed, kind, motif, name)))
     .collect();
 
@@ -35,7 +39,11 @@ pub(super) fn generate(seed: u64) -> Vec<Game> {
         game.rank = rank;
     }
     for game in &mut games {
-        game.categories = CATEGORIES.iter().filter(|shelf| (shelf.holds)(game)).map(|shelf| shelf.id).collect();
+        game.categories = CATEGORIES
+            .iter()
+            .filter(|shelf| (shelf.holds)(game))
+            .map(|shelf| shelf.id)
+            .collect();
     }
     games
 }
@@ -61,7 +69,10 @@ fn game(seed: u64, kind: GameType, motif: Motif, name: &'static str) -> Game {
 }
 
 fn provider(kind: GameType, dice: u64) -> &'static Provider {
-    let makers: Vec<_> = PROVIDERS.iter().filter(|provider| provider.types.contains(&kind)).collect();
+    let makers: Vec<_> = PROVIDERS
+        .iter()
+        .filter(|provider| provider.types.contains(&kind))
+        .collect();
     makers[pick(dice, makers.len())]
 }
 

@@ -62,7 +62,8 @@ impl JackpotPlan {
         let climb = self.top(seed, cycle) - self.floor;
         Standing {
             // i128: the Grand Lustre's climb times its seconds is too close to i64 for comfort.
-            amount: self.floor + (i128::from(climb) * i128::from(elapsed) / i128::from(self.cycle_seconds)) as i64,
+            amount: self.floor
+                + (i128::from(climb) * i128::from(elapsed) / i128::from(self.cycle_seconds)) as i64,
             since: now - elapsed,
             last_amount: self.top(seed, cycle - 1),
             cycle,
@@ -103,7 +104,11 @@ mod tests {
         for plan in PLANS {
             for step in 0..200 {
                 let amount = plan.standing(9, 1_700_000_000 + step * 40_009).amount;
-                assert!((plan.floor..=plan.top).contains(&amount), "{} {amount}", plan.sysname);
+                assert!(
+                    (plan.floor..=plan.top).contains(&amount),
+                    "{} {amount}",
+                    plan.sysname
+                );
             }
         }
     }

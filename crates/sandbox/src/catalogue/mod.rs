@@ -89,7 +89,11 @@ pub(crate) struct Catalogue {
 impl Catalogue {
     pub fn new(seed: u64) -> Self {
         let games = games::generate(seed);
-        let by_sysname = games.iter().enumerate().map(|(index, game)| (game.sysname.clone(), index)).collect();
+        let by_sysname = games
+            .iter()
+            .enumerate()
+            .map(|(index, game)| (game.sysname.clone(), index))
+            .collect();
         Self {
             seed,
             games,
@@ -102,17 +106,28 @@ impl Catalogue {
     }
 
     pub fn game(&self, sysname: &str) -> Option<&Game> {
-        self.by_sysname.get(sysname).and_then(|index| self.games.get(*index))
+        self.by_sysname
+            .get(sysname)
+            .and_then(|index| self.games.get(*index))
     }
 
     pub fn provider(&self, sysname: &str) -> Option<&'static Provider> {
-        self.providers.iter().find(|provider| provider.sysname == sysname)
+        self.providers
+            .iter()
+            .find(|provider| provider.sysname == sysname)
     }
 
     /// The games whose name and provider contain every word of `text`, whatever its case and accents.
     pub fn matches<'a>(&'a self, text: &str) -> impl Fn(&Game) -> bool + 'a {
-        let words: Vec<String> = search::fold(text).split_whitespace().map(str::to_owned).collect();
-        move |game| words.iter().all(|word| game.haystack.contains(word.as_str()))
+        let words: Vec<String> = search::fold(text)
+            .split_whitespace()
+            .map(str::to_owned)
+            .collect();
+        move |game| {
+            words
+                .iter()
+                .all(|word| game.haystack.contains(word.as_str()))
+        }
     }
 }
 
@@ -134,10 +149,18 @@ mod tests {
     #[test]
     fn every_sysname_is_one_game_and_fits_an_address() {
         let catalogue = Catalogue::new(1);
-        let names: HashSet<_> = catalogue.games.iter().map(|game| game.sysname.as_str()).collect();
+        let names: HashSet<_> = catalogue
+            .games
+            .iter()
+            .map(|game| game.sysname.as_str())
+            .collect();
         assert_eq!(names.len(), catalogue.games.len());
         for name in names {
-            assert!(name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-'), "{name}");
+            assert!(
+                name.bytes()
+                    .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-'),
+                "{name}"
+            );
         }
     }
 
@@ -145,20 +168,42 @@ mod tests {
     fn every_shelf_provider_and_jackpot_has_games() {
         let catalogue = Catalogue::new(1);
         for category in catalogue.categories {
-            let held = catalogue.games.iter().filter(|game| game.categories.contains(&category.id)).count();
+            let held = catalogue
+                .games
+                .iter()
+                .filter(|game| game.categories.contains(&category.id))
+                .count();
             assert!(held >= 4, "{} holds {held}", category.id);
         }
         for provider in catalogue.providers {
-            assert!(catalogue.games.iter().any(|game| game.provider.sysname == provider.sysname), "{}", provider.sysname);
+            assert!(
+                catalogue
+                    .games
+                    .iter()
+                    .any(|game| game.provider.sysname == provider.sysname),
+                "{}",
+                provider.sysname
+            );
         }
         for (index, jackpot) in catalogue.jackpots.iter().enumerate() {
-            assert!(catalogue.games.iter().any(|game| game.jackpot == Some(index)), "{}", jackpot.sysname);
+            assert!(
+                catalogue
+                    .games
+                    .iter()
+                    .any(|game| game.jackpot == Some(index)),
+                "{}",
+                jackpot.sysname
+            );
         }
     }
 
     #[test]
     fn no_category_takes_the_name_that_the_site_redirects() {
-        assert!(categories::CATEGORIES.iter().all(|category| category.id != "gamehall"));
+        assert!(
+            categories::CATEGORIES
+                .iter()
+                .all(|category| category.id != "gamehall")
+        );
     }
 
     #[test]
@@ -166,7 +211,12 @@ mod tests {
         let catalogue = Catalogue::new(1);
         let found = |text: &str| {
             let matches = catalogue.matches(text);
-            catalogue.games.iter().filter(|game| matches(game)).map(|game| game.name).collect::<Vec<_>>()
+            catalogue
+                .games
+                .iter()
+                .filter(|game| matches(game))
+                .map(|game| game.name)
+                .collect::<Vec<_>>()
         };
         assert_eq!(found("DORE chat"), ["Le Chat Doré"]);
         assert_eq!(found("no such game"), Vec::<&str>::new());

@@ -21,7 +21,13 @@ impl Pictures {
         let mut hasher = Sha256::new();
         for (index, motif) in Motif::ALL.iter().enumerate() {
             let signature = Signature::ALL[index % Signature::ALL.len()];
-            let seed = GameSeed { sysname: motif.name(), motif: *motif, signature, kind: Kind::Slot, palette: None };
+            let seed = GameSeed {
+                sysname: motif.name(),
+                motif: *motif,
+                signature,
+                kind: Kind::Slot,
+                palette: None,
+            };
             hasher.update(art::game_cover(&seed));
         }
         hasher.update(art::banner_scene_wide(Scene::ALL[0]));

@@ -22,20 +22,65 @@ const fn studio(
     signature: Signature,
     types: &'static [GameType],
 ) -> Provider {
-    Provider { sysname, name, signature, types }
+    Provider {
+        sysname,
+        name,
+        signature,
+        types,
+    }
 }
 
 pub(super) const PROVIDERS: &[Provider] = &[
     studio("velvet-lantern", "Velvet Lantern", Signature::Halo, SLOTS),
-    studio("maison-brume", "Maison Brume", Signature::Deco, SLOTS_AND_TABLE),
+    studio(
+        "maison-brume",
+        "Maison Brume",
+        Signature::Deco,
+        SLOTS_AND_TABLE,
+    ),
     studio("copper-kettle", "Copper Kettle", Signature::Keyline, SLOTS),
     studio("ninth-hour", "Ninth Hour", Signature::Spotlight, SLOTS),
     studio("orchard-lane", "Orchard Lane", Signature::Arch, SLOTS),
-    studio("tall-tale-works", "Tall Tale Works", Signature::Ribbon, SLOTS),
-    studio("blue-heron", "Blue Heron", Signature::Horizon, SLOTS_AND_FAST),
-    studio("northern-kite", "Northern Kite", Signature::Diagonal, SLOTS_AND_FAST),
-    studio("tabula-and-sons", "Tabula & Sons", Signature::Corners, &[GameType::Casino]),
-    studio("salon-minuit", "Salon Minuit", Signature::Curtain, &[GameType::Live]),
-    studio("belvedere-live", "Belvedere Live", Signature::Medallion, &[GameType::Live, GameType::Casino]),
-    studio("colibri-instant", "Colibri Instant", Signature::Rays, &[GameType::Fast]),
+    studio(
+        "tall-tale-works",
+        "Tall Tale Works",
+        Signature::Ribbon,
+        SLOTS,
+    ),
+    studio(
+        "blue-heron",
+        "Blue Heron",
+        Signature::Horizon,
+        SLOTS_AND_FAST,
+    ),
+    studio(
+        "northern-kite",
+        "Northern Kite",
+        Signature::Diagonal,
+        SLOTS_AND_FAST,
+    ),
+    studio(
+        "tabula-and-sons",
+        "Tabula & Sons",
+        Signature::Corners,
+        &[GameType::Casino],
+    ),
+    studio(
+        "salon-minuit",
+        "Salon Minuit",
+        Signature::Curtain,
+        &[GameType::Live],
+    ),
+    studio(
+        "belvedere-live",
+        "Belvedere Live",
+        Signature::Medallion,
+        &[GameType::Live, GameType::Casino],
+    ),
+    studio(
+        "colibri-instant",
+        "Colibri Instant",
+        Signature::Rays,
+        &[GameType::Fast],
+    ),
 ];

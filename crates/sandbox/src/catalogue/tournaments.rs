@@ -35,7 +35,10 @@ const PLANS: &[Plan] = &[
         number: 1,
         sysname: "grand-lever",
         name: Words::of("Grand Lever", "Grand Lever"),
-        subtitle: Words::of("A week on the big reels", "Une semaine sur les grands rouleaux"),
+        subtitle: Words::of(
+            "A week on the big reels",
+            "Une semaine sur les grands rouleaux",
+        ),
         text: Words::of(
             "Every euro won on the chosen slots is a point. The best twenty share the fund.",
             "Chaque euro gagné sur les machines choisies vaut un point. Les vingt meilleurs se partagent la dotation.",
@@ -50,7 +53,10 @@ const PLANS: &[Plan] = &[
         number: 2,
         sysname: "velvet-rush",
         name: Words::of("Velvet Rush", "Ruée de velours"),
-        subtitle: Words::of("Today only, from midnight to midnight", "Aujourd'hui seulement, de minuit à minuit"),
+        subtitle: Words::of(
+            "Today only, from midnight to midnight",
+            "Aujourd'hui seulement, de minuit à minuit",
+        ),
         text: Words::of(
             "Your single best win over bet counts. One lucky round is enough.",
             "Seul compte votre meilleur gain rapporté à la mise. Un tour chanceux suffit.",
@@ -80,7 +86,10 @@ const PLANS: &[Plan] = &[
         number: 4,
         sysname: "midnight-sprint",
         name: Words::of("Midnight Sprint", "Le sprint de minuit"),
-        subtitle: Words::of("Fast games, three days, one ladder", "Jeux rapides, trois jours, un classement"),
+        subtitle: Words::of(
+            "Fast games, three days, one ladder",
+            "Jeux rapides, trois jours, un classement",
+        ),
         text: Words::of(
             "Cash out higher than the others on crash and instant games.",
             "Encaissez plus haut que les autres sur les jeux de crash et les instantanés.",
@@ -99,7 +108,9 @@ pub(crate) fn tournaments(catalogue: &Catalogue, locale: Locale, now: i64) -> Ve
         .iter()
         .flat_map(|plan| {
             let running = now.div_euclid(plan.period);
-            plan.shown.iter().map(move |shift| occurrence(catalogue, plan, running + shift, locale, now))
+            plan.shown
+                .iter()
+                .map(move |shift| occurrence(catalogue, plan, running + shift, locale, now))
         })
         .collect();
     all.sort_by_key(|tournament| match tournament.status {
@@ -110,7 +121,13 @@ pub(crate) fn tournaments(catalogue: &Catalogue, locale: Locale, now: i64) -> Ve
     all
 }
 
-fn occurrence(catalogue: &Catalogue, plan: &Plan, number: i64, locale: Locale, now: i64) -> Tournament {
+fn occurrence(
+    catalogue: &Catalogue,
+    plan: &Plan,
+    number: i64,
+    locale: Locale,
+    now: i64,
+) -> Tournament {
     let starts_at = number * plan.period;
     let finished_at = starts_at + plan.period;
     let status = match now {
@@ -130,7 +147,9 @@ fn occurrence(catalogue: &Catalogue, plan: &Plan, number: i64, locale: Locale, n
         participants: participants(catalogue.seed, plan, &sysname, now - starts_at),
         is_participant: false,
         description: description(catalogue, plan, locale),
-        games: games(catalogue, plan).map(|game| game.sysname.as_str().into()).collect(),
+        games: games(catalogue, plan)
+            .map(|game| game.sysname.as_str().into())
+            .collect(),
         sysname: sysname.into(),
     }
 }
@@ -170,7 +189,11 @@ fn description(catalogue: &Catalogue, plan: &Plan, locale: Locale) -> Descriptio
 
 fn games<'a>(catalogue: &'a Catalogue, plan: &Plan) -> impl Iterator<Item = &'a Game> {
     let category = plan.category;
-    catalogue.games.iter().filter(move |game| game.categories.contains(&category)).take(GAMES)
+    catalogue
+        .games
+        .iter()
+        .filter(move |game| game.categories.contains(&category))
+        .take(GAMES)
 }
 
 /// The pictures of the plans, for the art routes.
@@ -187,8 +210,15 @@ mod tests {
         let catalogue = Catalogue::new(1);
         for day in 0..40 {
             let all = tournaments(&catalogue, Locale::En, 1_790_000_000 + day * 70_001);
-            for status in [TournamentStatus::Running, TournamentStatus::Upcoming, TournamentStatus::Finished] {
-                assert!(all.iter().any(|tournament| tournament.status == status), "{status:?} on day {day}");
+            for status in [
+                TournamentStatus::Running,
+                TournamentStatus::Upcoming,
+                TournamentStatus::Finished,
+            ] {
+                assert!(
+                    all.iter().any(|tournament| tournament.status == status),
+                    "{status:?} on day {day}"
+                );
             }
             assert!(all.len() >= 4);
         }
@@ -196,7 +226,10 @@ mod tests {
 
     #[test]
     fn the_prizes_are_the_fund() {
-        let total: i64 = SHARES.iter().map(|(from, to, share)| i64::from(to - from + 1) * share).sum();
+        let total: i64 = SHARES
+            .iter()
+            .map(|(from, to, share)| i64::from(to - from + 1) * share)
+            .sum();
         assert_eq!(total, 100);
         for plan in PLANS {
             assert_eq!(plan.fund % 100, 0);
@@ -208,7 +241,10 @@ mod tests {
         let catalogue = Catalogue::new(1);
         let coming = tournaments(&catalogue, Locale::En, 1_790_000_000);
         let next_week = tournaments(&catalogue, Locale::En, 1_790_000_000 + 7 * DAY);
-        let upcoming = coming.iter().find(|t| t.status == TournamentStatus::Upcoming && t.id.0 / 1_000_000 == 1).unwrap();
+        let upcoming = coming
+            .iter()
+            .find(|t| t.status == TournamentStatus::Upcoming && t.id.0 / 1_000_000 == 1)
+            .unwrap();
         let running = next_week.iter().find(|t| t.id == upcoming.id).unwrap();
         assert_eq!(running.status, TournamentStatus::Running);
         assert_eq!(running.sysname, upcoming.sysname);

@@ -14,15 +14,25 @@ const JITTER: u64 = 15;
 const KNOWN: usize = 120;
 
 const FIRST_LETTERS: [&str; 24] = [
-    "al", "an", "be", "ca", "cl", "da", "el", "em", "fa", "ga", "ha", "is", "jo", "ju", "ka", "le", "lu", "ma", "no", "ol",
-    "pa", "ro", "so", "vi",
+    "al", "an", "be", "ca", "cl", "da", "el", "em", "fa", "ga", "ha", "is", "jo", "ju", "ka", "le",
+    "lu", "ma", "no", "ol", "pa", "ro", "so", "vi",
 ];
 /// Fictional mail hosts, as a masked login shows them.
 const HOSTS: [&str; 6] = ["mail", "post", "box", "inbox", "courrier", "letter"];
 
 /// The `count` latest simulated wins, newest first.
-pub(crate) fn winners(catalogue: &Catalogue, now: i64, count: usize, holds: impl Fn(&Game) -> bool) -> Vec<Winner> {
-    let games: Vec<&Game> = catalogue.games.iter().take(KNOWN).filter(|game| holds(game)).collect();
+pub(crate) fn winners(
+    catalogue: &Catalogue,
+    now: i64,
+    count: usize,
+    holds: impl Fn(&Game) -> bool,
+) -> Vec<Winner> {
+    let games: Vec<&Game> = catalogue
+        .games
+        .iter()
+        .take(KNOWN)
+        .filter(|game| holds(game))
+        .collect();
     if games.is_empty() {
         return Vec::new();
     }
@@ -81,7 +91,10 @@ mod tests {
         let all = winners(&catalogue, now, 60, |_| true);
         assert_eq!(all.len(), 60);
         assert!(all.windows(2).all(|pair| pair[0].at >= pair[1].at));
-        assert!(all.iter().all(|winner| winner.at.0 <= now && winner.amount.amount > 0));
+        assert!(
+            all.iter()
+                .all(|winner| winner.at.0 <= now && winner.amount.amount > 0)
+        );
     }
 
     #[test]

@@ -15,7 +15,10 @@ pub(super) struct Lane {
 
 impl Lane {
     pub(super) fn new(connections: Vec<Connection>) -> Self {
-        Self { permits: Arc::new(Semaphore::new(connections.len())), idle: Arc::new(Mutex::new(connections)) }
+        Self {
+            permits: Arc::new(Semaphore::new(connections.len())),
+            idle: Arc::new(Mutex::new(connections)),
+        }
     }
 
     /// Waits for a connection without holding a thread, then works on a blocking one.
@@ -27,7 +30,10 @@ impl Lane {
         T: Send + 'static,
         E: From<DbError> + Send + 'static,
     {
-        let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(|_| DbError::Stopped)?;
+        let permit = Arc::clone(&self.permits)
+            .acquire_owned()
+            .await
+            .map_err(|_| DbError::Stopped)?;
         let lane = self.clone();
         tokio::task::spawn_blocking(move || {
             let _permit = permit;
@@ -41,7 +47,10 @@ impl Lane {
         &self,
         work: impl FnOnce(&mut Connection) -> Result<T, E>,
     ) -> Result<T, E> {
-        let mut borrowed = Borrowed { connection: self.lock().pop(), lane: self };
+        let mut borrowed = Borrowed {
+            connection: self.lock().pop(),
+            lane: self,
+        };
         match borrowed.connection.as_mut() {
             Some(connection) => work(connection),
             None => Err(DbError::Stopped.into()),

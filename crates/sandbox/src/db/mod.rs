@@ -24,11 +24,20 @@ pub enum Storage {
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     #[error("cannot create the folder of the sandbox database {}: {source}", path.display())]
-    Folder { path: PathBuf, source: std::io::Error },
+    Folder {
+        path: PathBuf,
+        source: std::io::Error,
+    },
     #[error("cannot open the sandbox database {}: {source}", path.display())]
-    Open { path: PathBuf, source: rusqlite::Error },
+    Open {
+        path: PathBuf,
+        source: rusqlite::Error,
+    },
     #[error("cannot bring the sandbox database {} up to date: {source}", path.display())]
-    Migrate { path: PathBuf, source: rusqlite_migration::Error },
+    Migrate {
+        path: PathBuf,
+        source: rusqlite_migration::Error,
+    },
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -54,14 +63,20 @@ impl Database {
                 let label = Path::new(":memory:");
                 let lane = Lane::new(vec![prepare(label, Connection::open_in_memory(), true)?]);
                 // A second connection to a private in-memory database would be a second, empty database.
-                Ok(Self { writer: lane.clone(), readers: lane })
+                Ok(Self {
+                    writer: lane.clone(),
+                    readers: lane,
+                })
             }
             Storage::File(path) => open_file(path),
         }
     }
 
     /// Runs `work` on a read connection.
-    pub async fn read<T, E>(&self, work: impl FnOnce(&Connection) -> Result<T, E> + Send + 'static) -> Result<T, E>
+    pub async fn read<T, E>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
     where
         T: Send + 'static,
         E: From<DbError> + Send + 'static,
@@ -70,20 +85,29 @@ impl Database {
     }
 
     /// Runs `work` in a write transaction: committed when it answers `Ok`, rolled back otherwise.
-    pub async fn write<T, E>(&self, work: impl FnOnce(&Transaction<'_>) -> Result<T, E> + Send + 'static) -> Result<T, E>
+    pub async fn write<T, E>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
     where
         T: Send + 'static,
         E: From<DbError> + Send + 'static,
     {
-        self.writer.run(|connection| in_transaction(connection, work)).await
+        self.writer
+            .run(|connection| in_transaction(connection, work))
+            .await
     }
 
     /// The same for start-up code that already runs on a blocking thread.
-    pub fn write_blocking<T, E>(&self, work: impl FnOnce(&Transaction<'_>) -> Result<T, E>) -> Result<T, E>
+    pub fn write_blocking<T, E>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, E>,
+    ) -> Result<T, E>
     where
         E: From<DbError>,
     {
-        self.writer.run_blocking(|connection| in_transaction(connection, work))
+        self.writer
+            .run_blocking(|connection| in_transaction(connection, work))
     }
 }
 
@@ -92,41 +116,68 @@ fn in_transaction<T, E: From<DbError>>(
     work: impl FnOnce(&Transaction<'_>) -> Result<T, E>,
 ) -> Result<T, E> {
     // Immediate: two writers of other processes queue here instead of failing half-way with SQLITE_BUSY.
-    let transaction =
-        connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(DbError::from)?;
+    let transaction = connection
+        .transaction_with_behavior(TransactionBehavior::Immediate)
+        .map_err(DbError::from)?;
     let value = work(&transaction)?;
     transaction.commit().map_err(DbError::from)?;
     Ok(value)
 }
 
 fn open_file(path: &Path) -> Result<Database, OpenError> {
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder)
-            .map_err(|source| OpenError::Folder { path: path.to_path_buf(), source })?;
+    if let Some(folder) = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+    {
+        std::fs::create_dir_all(folder).map_err(|source| OpenError::Folder {
+            path: path.to_path_buf(),
+            source,
+        })?;
     }
     let writer = prepare(path, Connection::open(path), true)?;
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI;
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX
+        | OpenFlags::SQLITE_OPEN_URI;
     let readers = (0..READERS)
         .map(|_| prepare(path, Connection::open_with_flags(path, flags), false))
         .collect::<Result<Vec<_>, _>>()?;
-    Ok(Database { writer: Lane::new(vec![writer]), readers: Lane::new(readers) })
+    Ok(Database {
+        writer: Lane::new(vec![writer]),
+        readers: Lane::new(readers),
+    })
 }
 
-fn prepare(path: &Path, opened: rusqlite::Result<Connection>, migrate: bool) -> Result<Connection, OpenError> {
-    let at = |source| OpenError::Open { path: path.to_path_buf(), source };
+fn prepare(
+    path: &Path,
+    opened: rusqlite::Result<Connection>,
+    migrate: bool,
+) -> Result<Connection, OpenError> {
+    let at = |source| OpenError::Open {
+        path: path.to_path_buf(),
+        source,
+    };
     let mut connection = opened.map_err(at)?;
     connection.busy_timeout(BUSY_TIMEOUT).map_err(at)?;
     if migrate {
         // Answers "memory" for in-memory databases, which is as good.
-        connection.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(())).map_err(at)?;
-        connection.pragma_update(None, "synchronous", "NORMAL").map_err(at)?;
+        connection
+            .pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))
+            .map_err(at)?;
+        connection
+            .pragma_update(None, "synchronous", "NORMAL")
+            .map_err(at)?;
     }
-    connection.pragma_update(None, "foreign_keys", true).map_err(at)?;
+    connection
+        .pragma_update(None, "foreign_keys", true)
+        .map_err(at)?;
     connection.set_prepared_statement_cache_capacity(128);
     if migrate {
         schema::MIGRATIONS
             .to_latest(&mut connection)
-            .map_err(|source| OpenError::Migrate { path: path.to_path_buf(), source })?;
+            .map_err(|source| OpenError::Migrate {
+                path: path.to_path_buf(),
+                source,
+            })?;
     }
     Ok(connection)
 }
@@ -139,8 +190,15 @@ mod tests {
     fn an_unreadable_database_is_named_in_the_error() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("sandbox.sqlite");
-        std::fs::write(&path, "this is not a database, whatever its name says; it is only long enough").unwrap();
-        let error = Database::open(&Storage::File(path.clone())).err().unwrap().to_string();
+        std::fs::write(
+            &path,
+            "this is not a database, whatever its name says; it is only long enough",
+        )
+        .unwrap();
+        let error = Database::open(&Storage::File(path.clone()))
+            .err()
+            .unwrap()
+            .to_string();
         assert!(error.contains(path.to_str().unwrap()), "{error}");
     }
 
@@ -149,7 +207,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let blocker = folder.path().join("blocker");
         std::fs::write(&blocker, "").unwrap();
-        let error = Database::open(&Storage::File(blocker.join("sandbox.sqlite"))).err().unwrap().to_string();
+        let error = Database::open(&Storage::File(blocker.join("sandbox.sqlite")))
+            .err()
+            .unwrap()
+            .to_string();
         assert!(error.contains("blocker"), "{error}");
     }
 
@@ -164,7 +225,9 @@ mod tests {
             .await;
         assert!(failed.is_err());
         let count: i64 = database
-            .read(|db| Ok::<_, DbError>(db.query_row("SELECT count(*) FROM marks", [], |row| row.get(0))?))
+            .read(|db| {
+                Ok::<_, DbError>(db.query_row("SELECT count(*) FROM marks", [], |row| row.get(0))?)
+            })
             .await
             .unwrap();
         assert_eq!(count, 0);

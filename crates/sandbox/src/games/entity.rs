@@ -1,6 +1,8 @@
 //! A game of the catalogue as the wire carries it (§3).
 
-use foyer_platform::entities::{Game as Entity, GameBadge, GameDescription, GameProvider, GameType};
+use foyer_platform::entities::{
+    Game as Entity, GameBadge, GameDescription, GameProvider, GameType,
+};
 
 use crate::catalogue::{Catalogue, Game, HOT_RANK, NEW_DAYS};
 use crate::locale::{Locale, Words};
@@ -12,7 +14,10 @@ pub(super) fn entity(catalogue: &Catalogue, game: &Game, locale: Locale) -> Enti
         name: game.name.to_owned(),
         image_url: catalogue.pictures.cover(game),
         kind: game.kind,
-        provider: GameProvider { sysname: game.provider.sysname.into(), name: game.provider.name.to_owned() },
+        provider: GameProvider {
+            sysname: game.provider.sysname.into(),
+            name: game.provider.name.to_owned(),
+        },
         categories: game.categories.iter().map(|id| (*id).into()).collect(),
         has_demo: game.has_demo(),
         badges: badges(game),

@@ -1,9 +1,9 @@
 use foyer_platform::entities::{self, GameListKind, GameListOptions, GameType, Page};
 
 use super::entity::entity;
+use crate::api::{Answer, Call, Refusal, data};
 use crate::catalogue::{Catalogue, Game};
 use crate::chance::decided;
-use crate::api::{Answer, Call, Refusal, data};
 use crate::pages::slice;
 
 /// §9 names page sizes of 12, 15 and 300; without a count, 15.
@@ -25,13 +25,33 @@ pub(crate) async fn get(call: Call) -> Answer {
     };
     let catalogue = &call.app.catalogue;
     let found: Vec<&Game> = match chosen.or(sysnames(&options)) {
-        Some(names) => names.iter().filter_map(|name| catalogue.game(name)).filter(filter(catalogue, &options)).collect(),
-        None => catalogue.games.iter().filter(filter(catalogue, &options)).collect(),
+        Some(names) => names
+            .iter()
+            .filter_map(|name| catalogue.game(name))
+            .filter(filter(catalogue, &options))
+            .collect(),
+        None => catalogue
+            .games
+            .iter()
+            .filter(filter(catalogue, &options))
+            .collect(),
     };
-    let count = options.count.unwrap_or(if options.sysnames.is_some() { MOST } else { PAGE });
-    let page = slice(found, options.offset.map(u64::cast_signed), count.cast_signed());
+    let count = options.count.unwrap_or(if options.sysnames.is_some() {
+        MOST
+    } else {
+        PAGE
+    });
+    let page = slice(
+        found,
+        options.offset.map(u64::cast_signed),
+        count.cast_signed(),
+    );
     data(&Page {
-        items: page.items.into_iter().map(|game| entity(catalogue, game, call.locale)).collect::<Vec<entities::Game>>(),
+        items: page
+            .items
+            .into_iter()
+            .map(|game| entity(catalogue, game, call.locale))
+            .collect::<Vec<entities::Game>>(),
         count: page.count,
         offset: page.offset,
     })
@@ -40,34 +60,61 @@ pub(crate) async fn get(call: Call) -> Answer {
 fn options(call: &Call) -> Result<GameListOptions, Refusal> {
     let wrong = || Refusal::field("options", "wrongField");
     let mut options: GameListOptions = match call.params.text("options") {
+        // serde would read a list as the members in order.
+        Some(text) if !text.trim_start().starts_with('{') => return Err(wrong()),
         Some(text) => serde_json::from_str(text).map_err(|_| wrong())?,
         None => GameListOptions::default(),
     };
     if let Some(sysname) = call.params.text("sysname") {
         options.sysnames = Some(vec![sysname.into()]);
     }
-    let too_many = options.sysnames.as_ref().is_some_and(|names| names.len() > MOST_SYSNAMES);
-    let too_long = options.search.as_ref().is_some_and(|text| text.chars().count() > LONGEST_SEARCH);
-    let too_far = options.offset.is_some_and(|offset| offset > i32::MAX as u64);
+    let too_many = options
+        .sysnames
+        .as_ref()
+        .is_some_and(|names| names.len() > MOST_SYSNAMES);
+    let too_long = options
+        .search
+        .as_ref()
+        .is_some_and(|text| text.chars().count() > LONGEST_SEARCH);
+    let too_far = options
+        .offset
+        .is_some_and(|offset| offset > i32::MAX as u64);
     let too_wide = options.count.is_some_and(|count| count > MOST);
-    let unknown = options.kind == Some(GameType::Unknown) || options.list == Some(GameListKind::Unknown);
-    if too_many || too_long || too_far || too_wide || unknown { Err(wrong()) } else { Ok(options) }
+    let unknown =
+        options.kind == Some(GameType::Unknown) || options.list == Some(GameListKind::Unknown);
+    if too_many || too_long || too_far || too_wide || unknown {
+        Err(wrong())
+    } else {
+        Ok(options)
+    }
 }
 
 fn sysnames(options: &GameListOptions) -> Option<Vec<String>> {
-    options.sysnames.as_ref().map(|names| names.iter().map(|name| name.as_str().to_owned()).collect())
+    options
+        .sysnames
+        .as_ref()
+        .map(|names| names.iter().map(|name| name.as_str().to_owned()).collect())
 }
 
 /// The narrowing members of the options; all of them must hold.
-fn filter<'a>(catalogue: &'a Catalogue, options: &'a GameListOptions) -> impl Fn(&&'a Game) -> bool {
-    let matches = options.search.as_deref().map(|text| catalogue.matches(text));
+fn filter<'a>(
+    catalogue: &'a Catalogue,
+    options: &'a GameListOptions,
+) -> impl Fn(&&'a Game) -> bool {
+    let matches = options
+        .search
+        .as_deref()
+        .map(|text| catalogue.matches(text));
     move |game| {
-        let in_category =
-            options.category.as_ref().is_none_or(|id| game.categories.iter().any(|held| *held == id.as_str()));
-        let by_provider = options
-            .providers
+        let in_category = options
+            .category
             .as_ref()
-            .is_none_or(|wanted| wanted.iter().any(|sysname| sysname.as_str() == game.provider.sysname));
+            .is_none_or(|id| game.categories.iter().any(|held| *held == id.as_str()));
+        let by_provider = options.providers.as_ref().is_none_or(|wanted| {
+            wanted
+                .iter()
+                .any(|sysname| sysname.as_str() == game.provider.sysname)
+        });
         let of_type = options.kind.is_none_or(|kind| kind == game.kind);
         let named = matches.as_ref().is_none_or(|matches| matches(game));
         in_category && by_provider && of_type && named
@@ -80,10 +127,14 @@ async fn listed(call: &Call, kind: GameListKind) -> Result<Vec<String>, Refusal>
         GameListKind::Recent => {
             "SELECT sysname FROM rounds WHERE uid = ?1 GROUP BY sysname ORDER BY max(id) DESC LIMIT ?2"
         }
-        GameListKind::Favorite => "SELECT sysname FROM likes WHERE uid = ?1 ORDER BY at DESC, sysname LIMIT ?2",
+        GameListKind::Favorite => {
+            "SELECT sysname FROM likes WHERE uid = ?1 ORDER BY at DESC, sysname LIMIT ?2"
+        }
         GameListKind::Custom | GameListKind::Unknown => return Ok(recommended(call)),
     };
-    let Some(player) = call.player() else { return Ok(Vec::new()) };
+    let Some(player) = call.player() else {
+        return Ok(Vec::new());
+    };
     let keys = [player.uid.cast_signed(), MOST.cast_signed()];
     call.app
         .database
@@ -102,7 +153,12 @@ fn recommended(call: &Call) -> Vec<String> {
     let catalogue = &call.app.catalogue;
     let day = call.now().div_euclid(86_400);
     let mut games: Vec<&Game> = catalogue.games.iter().collect();
-    games.sort_by_cached_key(|game| decided(catalogue.seed, &format!("recommended {day} {}", game.sysname)));
+    games.sort_by_cached_key(|game| {
+        decided(
+            catalogue.seed,
+            &format!("recommended {day} {}", game.sysname),
+        )
+    });
     games.truncate(RECOMMENDED);
     games.into_iter().map(|game| game.sysname.clone()).collect()
 }

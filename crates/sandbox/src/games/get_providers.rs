@@ -6,15 +6,26 @@ use crate::api::{Answer, Call, data};
 pub(crate) async fn get_providers(call: Call) -> Answer {
     let catalogue = &call.app.catalogue;
     let wanted = call.params.list("types");
-    let with_params = call.params.list("fields").is_some_and(|fields| fields.contains(&"game_params"));
+    let with_params = call
+        .params
+        .list("fields")
+        .is_some_and(|fields| fields.contains(&"game_params"));
     let providers = catalogue
         .providers
         .iter()
         .filter(|provider| {
-            wanted.as_ref().is_none_or(|types| provider.types.iter().any(|kind| types.contains(&word(*kind))))
+            wanted.as_ref().is_none_or(|types| {
+                provider
+                    .types
+                    .iter()
+                    .any(|kind| types.contains(&word(*kind)))
+            })
         })
         .map(|provider| {
-            let games = catalogue.games.iter().filter(|game| game.provider.sysname == provider.sysname);
+            let games = catalogue
+                .games
+                .iter()
+                .filter(|game| game.provider.sysname == provider.sysname);
             Provider {
                 sysname: provider.sysname.into(),
                 name: provider.name.to_owned(),

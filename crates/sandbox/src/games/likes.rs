@@ -3,8 +3,8 @@
 use foyer_platform::entities::{self, Likes};
 use rusqlite::params;
 
-use crate::db::DbError;
 use crate::api::{Answer, Call, Refusal, data};
+use crate::db::DbError;
 
 pub(crate) async fn get_likes(call: Call) -> Answer {
     let uid = call.signed_in()?.uid.cast_signed();
@@ -13,13 +13,17 @@ pub(crate) async fn get_likes(call: Call) -> Answer {
         .database
         .read(move |db| {
             let names = db
-                .prepare_cached("SELECT sysname FROM likes WHERE uid = ?1 ORDER BY at DESC, sysname")?
+                .prepare_cached(
+                    "SELECT sysname FROM likes WHERE uid = ?1 ORDER BY at DESC, sysname",
+                )?
                 .query_map([uid], |row| row.get(0))?
                 .collect::<Result<_, _>>()?;
             Ok::<_, Refusal>(names)
         })
         .await?;
-    data(&Likes { sysnames: names.into_iter().map(Into::into).collect() })
+    data(&Likes {
+        sysnames: names.into_iter().map(Into::into).collect(),
+    })
 }
 
 pub(crate) async fn add_like(call: Call) -> Answer {
@@ -32,8 +36,10 @@ pub(crate) async fn add_like(call: Call) -> Answer {
     call.app
         .database
         .write(move |tx| {
-            tx.prepare_cached("INSERT INTO likes (uid, sysname, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")?
-                .execute(params![uid, sysname, now])?;
+            tx.prepare_cached(
+                "INSERT INTO likes (uid, sysname, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+            )?
+            .execute(params![uid, sysname, now])?;
             Ok::<_, DbError>(())
         })
         .await?;
@@ -46,7 +52,8 @@ pub(crate) async fn remove_like(call: Call) -> Answer {
     call.app
         .database
         .write(move |tx| {
-            tx.prepare_cached("DELETE FROM likes WHERE uid = ?1 AND sysname = ?2")?.execute(params![uid, sysname])?;
+            tx.prepare_cached("DELETE FROM likes WHERE uid = ?1 AND sysname = ?2")?
+                .execute(params![uid, sysname])?;
             Ok::<_, DbError>(())
         })
         .await?;

@@ -68,29 +68,49 @@ pub struct Account {
 
 impl Account {
     pub const fn house(purpose: Purpose, currency: Currency) -> Self {
-        Self { owner: Owner::House, purpose, currency }
+        Self {
+            owner: Owner::House,
+            purpose,
+            currency,
+        }
     }
 
     pub const fn player(uid: u64, purpose: Purpose, currency: Currency) -> Self {
-        Self { owner: Owner::Player(uid), purpose, currency }
+        Self {
+            owner: Owner::Player(uid),
+            purpose,
+            currency,
+        }
     }
 
     /// The row of this account, opened when it is not there yet.
     pub(super) fn open(&self, db: &Connection) -> rusqlite::Result<i64> {
-        let keys = params![self.owner.to_string(), self.purpose.name(), self.currency.as_str()];
+        let keys = params![
+            self.owner.to_string(),
+            self.purpose.name(),
+            self.currency.as_str()
+        ];
         db.prepare_cached("INSERT INTO accounts (owner, purpose, currency) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")?
             .execute(keys)?;
-        db.prepare_cached("SELECT id FROM accounts WHERE owner = ?1 AND purpose = ?2 AND currency = ?3")?
-            .query_row(keys, |row| row.get(0))
+        db.prepare_cached(
+            "SELECT id FROM accounts WHERE owner = ?1 AND purpose = ?2 AND currency = ?3",
+        )?
+        .query_row(keys, |row| row.get(0))
     }
 }
 
 /// What is in an account; one that was never used holds nothing.
 pub(crate) fn balance(db: &Connection, account: &Account) -> rusqlite::Result<Money> {
     let amount = db
-        .prepare_cached("SELECT balance FROM accounts WHERE owner = ?1 AND purpose = ?2 AND currency = ?3")?
+        .prepare_cached(
+            "SELECT balance FROM accounts WHERE owner = ?1 AND purpose = ?2 AND currency = ?3",
+        )?
         .query_row(
-            params![account.owner.to_string(), account.purpose.name(), account.currency.as_str()],
+            params![
+                account.owner.to_string(),
+                account.purpose.name(),
+                account.currency.as_str()
+            ],
             |row| row.get(0),
         )
         .optional()?;
@@ -98,7 +118,11 @@ pub(crate) fn balance(db: &Connection, account: &Account) -> rusqlite::Result<Mo
 }
 
 /// The four balances that `account/getInfo` shows (§3): main, bonus, betting bonus, fun.
-pub(crate) fn balances_of_player(db: &Connection, uid: u64, currency: Currency) -> rusqlite::Result<[Money; 4]> {
+pub(crate) fn balances_of_player(
+    db: &Connection,
+    uid: u64,
+    currency: Currency,
+) -> rusqlite::Result<[Money; 4]> {
     let of = |purpose, currency| balance(db, &Account::player(uid, purpose, currency));
     Ok([
         of(Purpose::Main, currency)?,

@@ -41,5 +41,7 @@ pub fn audit(db: &Connection) -> rusqlite::Result<Audit> {
 }
 
 fn names(db: &Connection, query: &str) -> rusqlite::Result<Vec<String>> {
-    db.prepare(query)?.query_map([], |row| row.get(0))?.collect()
+    db.prepare(query)?
+        .query_map([], |row| row.get(0))?
+        .collect()
 }

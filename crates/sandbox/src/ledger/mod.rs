@@ -11,8 +11,8 @@ mod transfer;
 
 pub use account::{Account, Owner, Purpose};
 pub use audit::{Audit, audit};
-pub use transfer::{LedgerError, Transfer, post};
 #[cfg(test)]
 use transfer::Posted;
+pub use transfer::{LedgerError, Transfer, post};
 
 pub(crate) use account::{balance, balances_of_player, fun};

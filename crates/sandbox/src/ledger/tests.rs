@@ -19,11 +19,15 @@ fn book(database: &Database, transfer: &Transfer) -> Result<Posted, LedgerError>
 }
 
 fn recount(database: &Database) -> Audit {
-    database.write_blocking(|tx| Ok::<_, DbError>(audit(tx)?)).unwrap()
+    database
+        .write_blocking(|tx| Ok::<_, DbError>(audit(tx)?))
+        .unwrap()
 }
 
 fn held(database: &Database, account: Account) -> i64 {
-    database.write_blocking(|tx| Ok::<_, DbError>(balance(tx, &account)?.amount)).unwrap()
+    database
+        .write_blocking(|tx| Ok::<_, DbError>(balance(tx, &account)?.amount))
+        .unwrap()
 }
 
 #[test]
@@ -38,8 +42,15 @@ fn the_same_key_moves_money_once() {
 #[test]
 fn a_key_that_comes_back_with_another_amount_is_refused() {
     let database = Database::open(&Storage::Memory).unwrap();
-    book(&database, &Transfer::new("k", "deposit", 0).moving(500, world(), main_of(1))).unwrap();
-    let other = book(&database, &Transfer::new("k", "deposit", 0).moving(501, world(), main_of(1)));
+    book(
+        &database,
+        &Transfer::new("k", "deposit", 0).moving(500, world(), main_of(1)),
+    )
+    .unwrap();
+    let other = book(
+        &database,
+        &Transfer::new("k", "deposit", 0).moving(501, world(), main_of(1)),
+    );
     assert!(matches!(other, Err(LedgerError::KeyReused(_))));
     assert_eq!(held(&database, main_of(1)), 500);
 }
@@ -47,11 +58,18 @@ fn a_key_that_comes_back_with_another_amount_is_refused() {
 #[test]
 fn a_player_cannot_spend_what_is_not_there_and_nothing_moves() {
     let database = Database::open(&Storage::Memory).unwrap();
-    book(&database, &Transfer::new("in", "deposit", 0).moving(100, world(), main_of(1))).unwrap();
+    book(
+        &database,
+        &Transfer::new("in", "deposit", 0).moving(100, world(), main_of(1)),
+    )
+    .unwrap();
     let spend = Transfer::new("out", "bet", 0)
         .moving(60, main_of(1), Account::house(Purpose::Games, EUR))
         .moving(60, main_of(1), Account::house(Purpose::Jackpots, EUR));
-    assert!(matches!(book(&database, &spend), Err(LedgerError::Insufficient { .. })));
+    assert!(matches!(
+        book(&database, &spend),
+        Err(LedgerError::Insufficient { .. })
+    ));
     assert_eq!(held(&database, main_of(1)), 100);
     assert_eq!(recount(&database).transfers, 1);
 }
@@ -66,8 +84,16 @@ fn amounts_beyond_what_a_browser_can_count_are_refused() {
 #[test]
 fn history_cannot_be_rewritten() {
     let database = Database::open(&Storage::Memory).unwrap();
-    book(&database, &Transfer::new("in", "deposit", 0).moving(100, world(), main_of(1))).unwrap();
-    for statement in ["UPDATE entries SET amount = 1", "DELETE FROM entries", "DELETE FROM transfers"] {
+    book(
+        &database,
+        &Transfer::new("in", "deposit", 0).moving(100, world(), main_of(1)),
+    )
+    .unwrap();
+    for statement in [
+        "UPDATE entries SET amount = 1",
+        "DELETE FROM entries",
+        "DELETE FROM transfers",
+    ] {
         let result = database.write_blocking(|tx| Ok::<_, DbError>(tx.execute(statement, [])?));
         assert!(result.is_err(), "{statement}");
     }
@@ -76,9 +102,18 @@ fn history_cannot_be_rewritten() {
 #[test]
 fn the_audit_notices_a_balance_that_was_tampered_with() {
     let database = Database::open(&Storage::Memory).unwrap();
-    book(&database, &Transfer::new("in", "deposit", 0).moving(100, world(), main_of(1))).unwrap();
+    book(
+        &database,
+        &Transfer::new("in", "deposit", 0).moving(100, world(), main_of(1)),
+    )
+    .unwrap();
     database
-        .write_blocking(|tx| Ok::<_, DbError>(tx.execute("UPDATE accounts SET balance = 101 WHERE owner LIKE 'player%'", [])?))
+        .write_blocking(|tx| {
+            Ok::<_, DbError>(tx.execute(
+                "UPDATE accounts SET balance = 101 WHERE owner LIKE 'player%'",
+                [],
+            )?)
+        })
         .unwrap();
     assert_eq!(recount(&database).drifted, ["player:1 main EUR"]);
 }

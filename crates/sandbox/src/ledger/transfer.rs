@@ -45,7 +45,12 @@ pub enum Posted {
 
 impl Transfer {
     pub fn new(key: impl Into<String>, kind: impl Into<String>, at: i64) -> Self {
-        Self { key: key.into(), kind: kind.into(), at, legs: BTreeMap::new() }
+        Self {
+            key: key.into(),
+            kind: kind.into(),
+            at,
+            legs: BTreeMap::new(),
+        }
     }
 
     /// Moves `amount` minor units from one account to another. Several moves make one transfer.
@@ -72,7 +77,11 @@ impl Transfer {
     fn digest(&self) -> [u8; 32] {
         let mut hasher = Sha256::new().chain_update(&self.kind);
         for (account, amount) in &self.legs {
-            let Account { owner, purpose, currency } = account;
+            let Account {
+                owner,
+                purpose,
+                currency,
+            } = account;
             hasher.update(format!("|{owner}/{}/{currency}={amount}", purpose.name()));
         }
         hasher.finalize().into()
@@ -103,18 +112,28 @@ pub fn post(db: &Connection, transfer: &Transfer) -> Result<Posted, LedgerError>
     Ok(Posted::Now)
 }
 
-fn enter(db: &Connection, transfer: i64, account: &Account, amount: i64) -> Result<(), LedgerError> {
+fn enter(
+    db: &Connection,
+    transfer: i64,
+    account: &Account,
+    amount: i64,
+) -> Result<(), LedgerError> {
     let id = account.open(db)?;
-    let before: i64 =
-        db.prepare_cached("SELECT balance FROM accounts WHERE id = ?1")?.query_row([id], |row| row.get(0))?;
+    let before: i64 = db
+        .prepare_cached("SELECT balance FROM accounts WHERE id = ?1")?
+        .query_row([id], |row| row.get(0))?;
     let after = before
         .checked_add(amount)
         .filter(|after| after.unsigned_abs() <= Money::MAX.unsigned_abs())
         .ok_or(LedgerError::TooLarge)?;
     if after < 0 && account.owner != Owner::House {
-        return Err(LedgerError::Insufficient { owner: account.owner, purpose: account.purpose.name() });
+        return Err(LedgerError::Insufficient {
+            owner: account.owner,
+            purpose: account.purpose.name(),
+        });
     }
-    db.prepare_cached("UPDATE accounts SET balance = ?2 WHERE id = ?1")?.execute([id, after])?;
+    db.prepare_cached("UPDATE accounts SET balance = ?2 WHERE id = ?1")?
+        .execute([id, after])?;
     db.prepare_cached("INSERT INTO entries (transfer, account, amount) VALUES (?1, ?2, ?3)")?
         .execute([transfer, id, amount])?;
     Ok(())

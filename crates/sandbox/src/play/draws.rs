@@ -11,7 +11,11 @@ pub struct Draws {
 
 impl Draws {
     pub const fn new(seed: [u8; 32], round: u64) -> Self {
-        Self { seed, round, counter: 0 }
+        Self {
+            seed,
+            round,
+            counter: 0,
+        }
     }
 
     fn next(&mut self) -> u64 {
@@ -60,6 +64,9 @@ mod tests {
         for _ in 0..16_000 {
             seen[draws.below(8)] += 1;
         }
-        assert!(seen.iter().all(|count| (count - 2_000).abs() < 200), "{seen:?}");
+        assert!(
+            seen.iter().all(|count| (count - 2_000).abs() < 200),
+            "{seen:?}"
+        );
     }
 }

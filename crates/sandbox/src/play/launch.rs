@@ -13,11 +13,11 @@ use serde::Deserialize;
 
 use super::notice::{self, Notice};
 use super::state::Mode;
+use crate::api::session_token;
 use crate::app::App;
 use crate::catalogue::Game;
 use crate::chance::Token;
 use crate::db::DbError;
-use crate::api::session_token;
 use crate::ledger;
 use crate::locale::Locale;
 use crate::players::{Player, Standing};
@@ -32,7 +32,10 @@ pub(super) struct Wishes {
 
 impl Wishes {
     pub fn locale(&self) -> Locale {
-        self.locale.as_deref().and_then(Locale::from_code).unwrap_or_default()
+        self.locale
+            .as_deref()
+            .and_then(Locale::from_code)
+            .unwrap_or_default()
     }
 }
 
@@ -55,7 +58,9 @@ pub(super) async fn launch(
         Err(error) => return notice::failed(&error, locale),
     };
     match (mode, &visitor) {
-        (_, Some((player, _))) if player.standing != Standing::Active => notice::page(Notice::Blocked, locale),
+        (_, Some((player, _))) if player.standing != Standing::Active => {
+            notice::page(Notice::Blocked, locale)
+        }
         (Mode::Play, None) => notice::page(Notice::SignIn, locale),
         (Mode::Demo, _) if !game.has_demo() => notice::page(Notice::NoDemo, locale),
         _ => match open(&app, game, mode, visitor).await {
@@ -65,7 +70,12 @@ pub(super) async fn launch(
     }
 }
 
-async fn open(app: &App, game: &Game, mode: Mode, visitor: Option<(Player, [u8; 32])>) -> Result<Token, DbError> {
+async fn open(
+    app: &App,
+    game: &Game,
+    mode: Mode,
+    visitor: Option<(Player, [u8; 32])>,
+) -> Result<Token, DbError> {
     let token = Token::new(&*app.chance);
     let (hash, seed) = (token.hash(), app.chance.bytes());
     let now = app.clock.now();
@@ -101,7 +111,16 @@ async fn open(app: &App, game: &Game, mode: Mode, visitor: Option<(Player, [u8; 
 }
 
 fn redirect(app: &App, game: &Game, token: &Token, locale: Locale) -> Response {
-    let address =
-        format!("{}/frame/{}?token={}&locale={}", app.public_origin, game.sysname, token.as_str(), locale.code());
-    (StatusCode::FOUND, [(LOCATION, address), (CACHE_CONTROL, "no-store".to_owned())]).into_response()
+    let address = format!(
+        "{}/frame/{}?token={}&locale={}",
+        app.public_origin,
+        game.sysname,
+        token.as_str(),
+        locale.code()
+    );
+    (
+        StatusCode::FOUND,
+        [(LOCATION, address), (CACHE_CONTROL, "no-store".to_owned())],
+    )
+        .into_response()
 }

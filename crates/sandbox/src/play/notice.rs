@@ -32,27 +32,45 @@ impl Notice {
         match self {
             Self::SignIn => (
                 Words::of("Please sign in", "Connectez-vous"),
-                Words::of("Playing for money needs an account. The demo is open to everybody.", "Pour jouer en argent réel, il faut un compte. La démo est ouverte à tous."),
+                Words::of(
+                    "Playing for money needs an account. The demo is open to everybody.",
+                    "Pour jouer en argent réel, il faut un compte. La démo est ouverte à tous.",
+                ),
             ),
             Self::NoSuchGame => (
                 Words::of("This game is not here", "Ce jeu n'est pas ici"),
-                Words::of("It may have left the programme.", "Il a peut-être quitté l'affiche."),
+                Words::of(
+                    "It may have left the programme.",
+                    "Il a peut-être quitté l'affiche.",
+                ),
             ),
             Self::NoDemo => (
                 Words::of("No demo for this game", "Pas de démo pour ce jeu"),
-                Words::of("Live tables are played for money only.", "Les tables en direct se jouent en argent réel uniquement."),
+                Words::of(
+                    "Live tables are played for money only.",
+                    "Les tables en direct se jouent en argent réel uniquement.",
+                ),
             ),
             Self::Blocked => (
                 Words::of("This account is blocked", "Ce compte est bloqué"),
-                Words::of("Please write to our support.", "Écrivez à notre assistance."),
+                Words::of(
+                    "Please write to our support.",
+                    "Écrivez à notre assistance.",
+                ),
             ),
             Self::LaunchAgain => (
                 Words::of("Please open the game again", "Rouvrez le jeu"),
-                Words::of("For your safety, a game's address works once.", "Par sécurité, l'adresse d'un jeu ne sert qu'une fois."),
+                Words::of(
+                    "For your safety, a game's address works once.",
+                    "Par sécurité, l'adresse d'un jeu ne sert qu'une fois.",
+                ),
             ),
             Self::Failed => (
                 Words::of("The game did not open", "Le jeu ne s'est pas ouvert"),
-                Words::of("Please try again in a moment.", "Réessayez dans un instant."),
+                Words::of(
+                    "Please try again in a moment.",
+                    "Réessayez dans un instant.",
+                ),
             ),
         }
     }
@@ -73,7 +91,10 @@ pub(super) fn page(notice: Notice, locale: Locale) -> Response {
     let headers = [
         (CONTENT_TYPE, "text/html; charset=utf-8"),
         (CACHE_CONTROL, "no-store"),
-        (CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'"),
+        (
+            CONTENT_SECURITY_POLICY,
+            "default-src 'none'; style-src 'unsafe-inline'",
+        ),
     ];
     (notice.status(), headers, html).into_response()
 }

@@ -12,11 +12,11 @@ use serde::Deserialize;
 use super::notice::{self, Notice};
 use super::state::{Launch, Mode, game_state};
 use super::wire::{FramePage, GameState};
+use crate::api::Refusal;
 use crate::app::App;
 use crate::catalogue::Game;
 use crate::chance::Token;
 use crate::frame;
-use crate::api::Refusal;
 use crate::ledger::{self, Account, Owner, Purpose, Transfer};
 use crate::locale::Locale;
 
@@ -31,9 +31,19 @@ pub(super) struct Key {
     locale: Option<String>,
 }
 
-pub(super) async fn open(State(app): State<Arc<App>>, Path(sysname): Path<String>, Query(key): Query<Key>) -> Response {
-    let locale = key.locale.as_deref().and_then(Locale::from_code).unwrap_or_default();
-    let Some(game) = app.catalogue.game(&sysname) else { return notice::page(Notice::NoSuchGame, locale) };
+pub(super) async fn open(
+    State(app): State<Arc<App>>,
+    Path(sysname): Path<String>,
+    Query(key): Query<Key>,
+) -> Response {
+    let locale = key
+        .locale
+        .as_deref()
+        .and_then(Locale::from_code)
+        .unwrap_or_default();
+    let Some(game) = app.catalogue.game(&sysname) else {
+        return notice::page(Notice::NoSuchGame, locale);
+    };
     let Some(token) = key.token.as_deref().and_then(Token::parse) else {
         return notice::page(Notice::LaunchAgain, locale);
     };
@@ -56,8 +66,11 @@ async fn enter(
     let (sysname, shared) = (sysname.to_owned(), Arc::clone(app));
     app.database
         .write(move |tx| {
-            let launch = Launch::fresh(tx, token_hash, now)?.filter(|launch| launch.sysname == sysname);
-            let (Some(launch), Some(game)) = (launch, shared.catalogue.game(&sysname)) else { return Ok(None) };
+            let launch =
+                Launch::fresh(tx, token_hash, now)?.filter(|launch| launch.sysname == sysname);
+            let (Some(launch), Some(game)) = (launch, shared.catalogue.game(&sysname)) else {
+                return Ok(None);
+            };
             if launch.check_player(tx, now).is_err() {
                 return Ok(None);
             }
@@ -65,7 +78,11 @@ async fn enter(
                 .execute(params![launch.id, play_hash, now + PLAY_SECONDS])?;
             if launch.uid.is_none() && launch.mode == Mode::Demo {
                 let fun = ledger::fun();
-                let guest = Account { owner: Owner::Guest(launch.id), purpose: Purpose::Fun, currency: fun };
+                let guest = Account {
+                    owner: Owner::Guest(launch.id),
+                    purpose: Purpose::Fun,
+                    currency: fun,
+                };
                 let gift = Transfer::new(format!("guest:{}", launch.id), "welcome", now).moving(
                     GUEST_FUN,
                     Account::house(Purpose::Gifts, fun),
@@ -91,7 +108,11 @@ fn page(app: &App, game: &Game, state: &GameState, token: &Token, locale: Locale
         site_origins: &site_origins,
         cover_url: &app.catalogue.pictures.cover(game),
     });
-    let ancestors = if site_origins.is_empty() { "'none'".to_owned() } else { site_origins.join(" ") };
+    let ancestors = if site_origins.is_empty() {
+        "'none'".to_owned()
+    } else {
+        site_origins.join(" ")
+    };
     let nonce = nonce.as_str();
     let policy = format!(
         "default-src 'none'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'; img-src 'self' data:; \
@@ -103,7 +124,10 @@ fn page(app: &App, game: &Game, state: &GameState, token: &Token, locale: Locale
         (CONTENT_SECURITY_POLICY, policy),
         // The address holds a token, spent but nobody's business.
         (REFERRER_POLICY, "no-referrer".to_owned()),
-        (HeaderName::from_static("x-content-type-options"), "nosniff".to_owned()),
+        (
+            HeaderName::from_static("x-content-type-options"),
+            "nosniff".to_owned(),
+        ),
     ];
     (StatusCode::OK, headers, html).into_response()
 }

@@ -15,9 +15,9 @@ use serde::Serialize;
 use super::state::{Launch, game_state};
 use super::wire::{GameState, SpinRequest, SpinResult};
 use super::{launch, open, round};
+use crate::api::Refusal;
 use crate::app::App;
 use crate::chance::Token;
-use crate::api::Refusal;
 
 const SPIN_BODY: usize = 1024;
 
@@ -40,7 +40,10 @@ async fn read_state(app: Arc<App>, headers: &HeaderMap) -> Result<GameState, Ref
     app.database
         .read(move |db| {
             let launch = Launch::playing(db, play_hash, now)?;
-            let game = shared.catalogue.game(&launch.sysname).ok_or_else(Refusal::sign_in)?;
+            let game = shared
+                .catalogue
+                .game(&launch.sysname)
+                .ok_or_else(Refusal::sign_in)?;
             Ok(game_state(db, &launch, game)?)
         })
         .await
@@ -52,9 +55,11 @@ async fn spin(State(app): State<Arc<App>>, headers: HeaderMap, body: Body) -> Re
 
 async fn play(app: Arc<App>, headers: &HeaderMap, body: Body) -> Result<SpinResult, Refusal> {
     let play_hash = bearer(headers)?;
-    let bytes =
-        axum::body::to_bytes(body, SPIN_BODY).await.map_err(|_| Refusal::field("round", "wrongField"))?;
-    let request: SpinRequest = serde_json::from_slice(&bytes).map_err(|_| Refusal::field("round", "wrongField"))?;
+    let bytes = axum::body::to_bytes(body, SPIN_BODY)
+        .await
+        .map_err(|_| Refusal::field("round", "wrongField"))?;
+    let request: SpinRequest =
+        serde_json::from_slice(&bytes).map_err(|_| Refusal::field("round", "wrongField"))?;
     let now = app.clock.now();
     let shared = Arc::clone(&app);
     app.database
@@ -81,6 +86,8 @@ fn answer<T: Serialize>(result: Result<T, Refusal>) -> Response {
         Ok(data) => axum::Json(Success { data }).into_response(),
         Err(refusal) => refusal.into_response(),
     };
-    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+        .headers_mut()
+        .insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }

@@ -7,8 +7,8 @@ use sha2::{Digest, Sha256};
 use super::draws::Draws;
 use super::machine::{self, LINES, SCATTER, WILD};
 use super::wire::{GameState, PaytableEntry};
-use crate::catalogue::Game;
 use crate::api::Refusal;
+use crate::catalogue::Game;
 use crate::ledger::{self, Account, Owner, Purpose};
 use crate::players::{self, Standing};
 
@@ -69,7 +69,11 @@ impl Launch {
     }
 
     /// The launch that a one-time token opens, while it is fresh and unused.
-    pub fn fresh(db: &Connection, token_hash: [u8; 32], now: i64) -> rusqlite::Result<Option<Self>> {
+    pub fn fresh(
+        db: &Connection,
+        token_hash: [u8; 32],
+        now: i64,
+    ) -> rusqlite::Result<Option<Self>> {
         db.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM launches WHERE token_hash = ?1 AND play_hash IS NULL AND expires_at > ?2"
         ))?
@@ -80,7 +84,9 @@ impl Launch {
     /// The launch that a page plays: open, and its player still signed in.
     pub fn playing(db: &Connection, play_hash: [u8; 32], now: i64) -> Result<Self, Refusal> {
         let launch = db
-            .prepare_cached(&format!("SELECT {COLUMNS} FROM launches WHERE play_hash = ?1 AND expires_at > ?2"))?
+            .prepare_cached(&format!(
+                "SELECT {COLUMNS} FROM launches WHERE play_hash = ?1 AND expires_at > ?2"
+            ))?
             .query_row(params![play_hash, now], Self::read)
             .optional()?
             .ok_or_else(Refusal::sign_in)?;
@@ -96,9 +102,15 @@ impl Launch {
             return Err(player.standing.refusal());
         }
         let signed_in: bool = db
-            .prepare_cached("SELECT EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?1 AND expires_at > ?2)")?
+            .prepare_cached(
+                "SELECT EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?1 AND expires_at > ?2)",
+            )?
             .query_row(params![self.session, now], |row| row.get(0))?;
-        if self.mode == Mode::Play && !signed_in { Err(Refusal::sign_in()) } else { Ok(()) }
+        if self.mode == Mode::Play && !signed_in {
+            Err(Refusal::sign_in())
+        } else {
+            Ok(())
+        }
     }
 
     /// Where bets come from and wins go to.
@@ -108,11 +120,19 @@ impl Launch {
             Mode::Play => Purpose::Main,
             Mode::Demo => Purpose::Fun,
         };
-        Account { owner, purpose, currency: self.currency }
+        Account {
+            owner,
+            purpose,
+            currency: self.currency,
+        }
     }
 }
 
-pub(super) fn game_state(db: &Connection, launch: &Launch, game: &Game) -> rusqlite::Result<GameState> {
+pub(super) fn game_state(
+    db: &Connection,
+    launch: &Launch,
+    game: &Game,
+) -> rusqlite::Result<GameState> {
     let table = game.model.table();
     // Round 0 is never played for money: it only dresses the reels.
     let shown = machine::spin(game.model, BETS[0], &mut Draws::new(launch.server_seed, 0));
@@ -125,8 +145,15 @@ pub(super) fn game_state(db: &Connection, launch: &Launch, game: &Game) -> rusql
         bets: BETS.to_vec(),
         default_bet: DEFAULT_BET,
         counting: table.counting.name(),
-        lines: if table.counting.has_lines() { LINES.to_vec() } else { Vec::new() },
-        paytable: (0..).zip(&table.pays).map(|(symbol, pays)| entry(symbol, pays, &table.scatter, table.units)).collect(),
+        lines: if table.counting.has_lines() {
+            LINES.to_vec()
+        } else {
+            Vec::new()
+        },
+        paytable: (0..)
+            .zip(&table.pays)
+            .map(|(symbol, pays)| entry(symbol, pays, &table.scatter, table.units))
+            .collect(),
         rtp: game.model.rtp_hundredths(),
         seed_hash: hex(&Sha256::digest(launch.server_seed)),
         window: shown.window,

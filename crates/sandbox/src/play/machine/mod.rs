@@ -60,5 +60,8 @@ pub fn spin(model: Model, bet: i64, draws: &mut Draws) -> Outcome {
             *symbol = strip[(stop + row) % strip.len()];
         }
     }
-    Outcome { window, wins: evaluate::wins(table, &window, bet) }
+    Outcome {
+        window,
+        wins: evaluate::wins(table, &window, bet),
+    }
 }

@@ -22,15 +22,23 @@ fn lines(table: &Table) -> f64 {
         let strip = &table.strips[reel];
         strip.iter().filter(|&&seen| seen == symbol).count() as f64 / strip.len() as f64
     };
-    let shares: [[f64; SYMBOLS]; REELS] =
-        std::array::from_fn(|reel| std::array::from_fn(|symbol| share(reel, u8::try_from(symbol).unwrap_or_default())));
+    let shares: [[f64; SYMBOLS]; REELS] = std::array::from_fn(|reel| {
+        std::array::from_fn(|symbol| share(reel, u8::try_from(symbol).unwrap_or_default()))
+    });
     let mut expected = 0.0;
     for combination in 0..SYMBOLS.pow(5) {
         let line: [Symbol; REELS] = std::array::from_fn(|reel| {
-            u8::try_from(combination / SYMBOLS.pow(u32::try_from(reel).unwrap_or_default()) % SYMBOLS).unwrap_or_default()
+            u8::try_from(
+                combination / SYMBOLS.pow(u32::try_from(reel).unwrap_or_default()) % SYMBOLS,
+            )
+            .unwrap_or_default()
         });
         if let Some((_, _, pay)) = along(table, &line) {
-            let likelihood: f64 = line.iter().zip(&shares).map(|(symbol, of)| of[usize::from(*symbol)]).product();
+            let likelihood: f64 = line
+                .iter()
+                .zip(&shares)
+                .map(|(symbol, of)| of[usize::from(*symbol)])
+                .product();
             expected += likelihood * pay as f64;
         }
     }
@@ -42,10 +50,17 @@ fn ways(table: &Table) -> f64 {
     let mut expected = 0.0;
     for symbol in (2_u8..).take(SYMBOLS - 2) {
         let matches = |seen: Symbol| seen == symbol || seen == WILD;
-        let counts: Vec<Vec<usize>> = table.strips.iter().map(|strip| counts(strip, matches)).collect();
-        let mean = |reel: usize| counts[reel].iter().sum::<usize>() as f64 / counts[reel].len() as f64;
-        let none =
-            |reel: usize| counts[reel].iter().filter(|count| **count == 0).count() as f64 / counts[reel].len() as f64;
+        let counts: Vec<Vec<usize>> = table
+            .strips
+            .iter()
+            .map(|strip| counts(strip, matches))
+            .collect();
+        let mean =
+            |reel: usize| counts[reel].iter().sum::<usize>() as f64 / counts[reel].len() as f64;
+        let none = |reel: usize| {
+            counts[reel].iter().filter(|count| **count == 0).count() as f64
+                / counts[reel].len() as f64
+        };
         for length in 3..=REELS {
             let number: f64 = (0..length).map(mean).product();
             let ended = if length < REELS { none(length) } else { 1.0 };
@@ -62,17 +77,30 @@ fn scatters(table: &Table) -> f64 {
         let windows = counts(strip, |seen| seen == SCATTER);
         let shown = windows.iter().sum::<usize>() as f64 / windows.len() as f64;
         for k in (0..=REELS).rev() {
-            let one_more = if k > 0 { likelihood[k - 1] * shown } else { 0.0 };
+            let one_more = if k > 0 {
+                likelihood[k - 1] * shown
+            } else {
+                0.0
+            };
             likelihood[k] = likelihood[k] * (1.0 - shown) + one_more;
         }
     }
-    table.scatter.iter().zip(&likelihood[3..]).map(|(pay, likely)| *pay as f64 * likely).sum()
+    table
+        .scatter
+        .iter()
+        .zip(&likelihood[3..])
+        .map(|(pay, likely)| *pay as f64 * likely)
+        .sum()
 }
 
 /// For every stop of a strip, how many of the rows match.
 fn counts(strip: &[Symbol], matches: impl Fn(Symbol) -> bool) -> Vec<usize> {
     (0..strip.len())
-        .map(|stop| (0..ROWS).filter(|row| matches(strip[(stop + row) % strip.len()])).count())
+        .map(|stop| {
+            (0..ROWS)
+                .filter(|row| matches(strip[(stop + row) % strip.len()]))
+                .count()
+        })
         .collect()
 }
 
@@ -94,7 +122,11 @@ mod tests {
     fn a_strip_never_shows_two_scatters_at_once() {
         for model in Model::ALL {
             for strip in &model.table().strips {
-                assert!(counts(strip, |seen| seen == SCATTER).iter().all(|count| *count <= 1));
+                assert!(
+                    counts(strip, |seen| seen == SCATTER)
+                        .iter()
+                        .all(|count| *count <= 1)
+                );
             }
         }
     }
@@ -111,10 +143,14 @@ mod tests {
                 })
                 .collect();
             let mean = returns.iter().sum::<f64>() / f64::from(ROUNDS);
-            let variance = returns.iter().map(|win| (win - mean).powi(2)).sum::<f64>() / f64::from(ROUNDS);
+            let variance =
+                returns.iter().map(|win| (win - mean).powi(2)).sum::<f64>() / f64::from(ROUNDS);
             let error = (variance / f64::from(ROUNDS)).sqrt();
             let published = f64::from(model.rtp_hundredths()) / 10_000.0;
-            assert!((mean - published).abs() < 4.0 * error, "{model:?}: {mean} ± {error}, published {published}");
+            assert!(
+                (mean - published).abs() < 4.0 * error,
+                "{model:?}: {mean} ± {error}, published {published}"
+            );
         }
     }
 }

@@ -1,0 +1,257 @@
+//! A sandbox of one's own per test, and browsers that talk to it.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use foyer_sandbox::{
+    AttemptLimits, DEMO_LOGIN, DEMO_PASSWORD, ManualClock, PasswordCost, RunningSandbox, Sandbox,
+    SandboxConfig, SeededChance,
+};
+use reqwest::header::{COOKIE, HeaderMap, SET_COOKIE};
+use reqwest::multipart::Form;
+use reqwest::{Client, RequestBuilder, StatusCode};
+use serde_json::Value;
+
+/// 2026-09-21, a Monday morning.
+pub const NOW: i64 = 1_790_000_000;
+
+pub struct TestSandbox {
+    pub server: RunningSandbox,
+    pub clock: ManualClock,
+    http: Client,
+}
+
+impl TestSandbox {
+    pub async fn start() -> Self {
+        Self::with(|_| {}).await
+    }
+
+    pub async fn with(adjust: impl FnOnce(&mut SandboxConfig)) -> Self {
+        let clock = ManualClock::at(NOW);
+        let mut config = SandboxConfig {
+            site_origins: vec!["http://site.example".to_owned()],
+            password_cost: PasswordCost::CHEAP,
+            attempts: AttemptLimits {
+                per_login: 8,
+                per_client: 1000,
+                window_seconds: 300,
+            },
+            clock: Arc::new(clock.clone()),
+            chance: Arc::new(SeededChance::new(7)),
+            ..SandboxConfig::default()
+        };
+        adjust(&mut config);
+        let server = Sandbox::start(config).await.expect("the sandbox starts");
+        Self {
+            server,
+            clock,
+            http: client(),
+        }
+    }
+
+    pub fn guest(&self) -> Browser {
+        Browser {
+            http: self.http.clone(),
+            origin: self.server.origin().to_owned(),
+            session: Mutex::default(),
+        }
+    }
+
+    pub async fn demo_player(&self) -> Browser {
+        let browser = self.guest();
+        browser.sign_in(DEMO_LOGIN, DEMO_PASSWORD).await.data();
+        browser
+    }
+}
+
+fn client() -> Client {
+    // Installed once a process; a second test finds it there.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    Client::builder()
+        .redirect(reqwest::redirect::Policy::none())
+        .timeout(Duration::from_secs(20))
+        .build()
+        .expect("a client")
+}
+
+/// A browser: keeps the session cookie as it is told to.
+pub struct Browser {
+    http: Client,
+    origin: String,
+    session: Mutex<Option<String>>,
+}
+
+impl Browser {
+    pub async fn get(&self, path_and_query: &str) -> Reply {
+        self.send(self.http.get(format!("{}{path_and_query}", self.origin)))
+            .await
+    }
+
+    pub async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Reply {
+        let form = fields.iter().fold(Form::new(), |form, (name, value)| {
+            form.text((*name).to_owned(), (*value).to_owned())
+        });
+        self.send(
+            self.http
+                .post(format!("{}{path}", self.origin))
+                .multipart(form),
+        )
+        .await
+    }
+
+    pub fn request(&self, method: reqwest::Method, path: &str) -> RequestBuilder {
+        self.http.request(method, format!("{}{path}", self.origin))
+    }
+
+    pub async fn send(&self, request: RequestBuilder) -> Reply {
+        let carried = self.cookie();
+        let request = match carried {
+            Some(token) => {
+                request.header(COOKIE, format!("i18n_redirected=fr; foyer_session={token}"))
+            }
+            None => request,
+        };
+        let response = request.send().await.expect("an answer");
+        let reply = Reply {
+            status: response.status(),
+            headers: response.headers().clone(),
+            body: response.text().await.expect("a text"),
+        };
+        self.keep(&reply);
+        reply
+    }
+
+    fn keep(&self, reply: &Reply) {
+        for cookie in reply.headers.get_all(SET_COOKIE) {
+            let text = cookie.to_str().unwrap();
+            if let Some(rest) = text.strip_prefix("foyer_session=") {
+                let value = rest.split(';').next().unwrap_or_default();
+                *self.session.lock().unwrap() = (!value.is_empty()).then(|| value.to_owned());
+            }
+        }
+    }
+
+    pub fn cookie(&self) -> Option<String> {
+        self.session.lock().unwrap().clone()
+    }
+
+    pub fn carry(&self, token: &str) {
+        *self.session.lock().unwrap() = Some(token.to_owned());
+    }
+
+    pub async fn sign_in(&self, login: &str, password: &str) -> Reply {
+        self.post(
+            "/api/auth/login",
+            &[("login", login), ("password", password)],
+        )
+        .await
+    }
+
+    /// Launches a game and opens its frame; answers the page's token and what the page was told.
+    pub async fn open_game(&self, sysname: &str, mode: &str) -> Frame {
+        let redirect = self.get(&format!("/platform/game/{sysname}/{mode}")).await;
+        assert_eq!(redirect.status, StatusCode::FOUND, "{}", redirect.body);
+        let address = redirect.headers["location"].to_str().unwrap().to_owned();
+        let page = self
+            .get(address.strip_prefix(&self.origin).expect("our own origin"))
+            .await;
+        assert_eq!(page.status, StatusCode::OK, "{}", page.body);
+        Frame {
+            address,
+            page,
+            http: self.http.clone(),
+            origin: self.origin.clone(),
+        }
+    }
+}
+
+/// A game's page, open in its frame. It has no cookies: only its token.
+pub struct Frame {
+    pub address: String,
+    pub page: Reply,
+    http: Client,
+    origin: String,
+}
+
+impl Frame {
+    /// The token that the page carries, found as the page's own script finds it.
+    pub fn token(&self) -> String {
+        let marker = "\"token\":\"";
+        let start = self
+            .page
+            .body
+            .find(marker)
+            .expect("the page carries its token")
+            + marker.len();
+        self.page.body[start..start + 43].to_owned()
+    }
+
+    pub async fn state(&self) -> Reply {
+        let request = self.http.get(format!("{}/frame/api/state", self.origin));
+        read(request.bearer_auth(self.token())).await
+    }
+
+    pub async fn spin(&self, round: &str, bet: i64) -> Reply {
+        let body = serde_json::json!({ "round": round, "bet": bet });
+        let request = self.http.post(format!("{}/frame/api/spin", self.origin));
+        read(request.bearer_auth(self.token()).json(&body)).await
+    }
+}
+
+async fn read(request: RequestBuilder) -> Reply {
+    let response = request.send().await.expect("an answer");
+    Reply {
+        status: response.status(),
+        headers: response.headers().clone(),
+        body: response.text().await.expect("a text"),
+    }
+}
+
+pub struct Reply {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub body: String,
+}
+
+impl Reply {
+    /// The `data` of a success.
+    pub fn data(&self) -> Value {
+        assert_eq!(self.status, StatusCode::OK, "{}", self.body);
+        let mut envelope: Value = serde_json::from_str(&self.body).expect("JSON");
+        envelope["data"].take()
+    }
+
+    /// Status, type and `error_data` of a failure.
+    pub fn error(&self) -> (u16, String, Value) {
+        let envelope: Value =
+            serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("not JSON: {}", self.body));
+        let error = &envelope["error"];
+        assert!(
+            error["code"].as_u64().is_some_and(|code| code > 0),
+            "{error}"
+        );
+        assert!(
+            error["message"]
+                .as_str()
+                .is_some_and(|message| !message.is_empty()),
+            "{error}"
+        );
+        (
+            self.status.as_u16(),
+            error["type"].as_str().unwrap().to_owned(),
+            error["error_data"].clone(),
+        )
+    }
+
+    pub fn assert_error(&self, status: u16, kind: &str) -> Value {
+        let (was, named, data) = self.error();
+        assert_eq!((was, named.as_str()), (status, kind), "{}", self.body);
+        data
+    }
+
+    pub fn set_cookie(&self) -> Option<&str> {
+        self.headers
+            .get(SET_COOKIE)
+            .and_then(|value| value.to_str().ok())
+    }
+}
