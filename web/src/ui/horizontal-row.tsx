@@ -4,6 +4,9 @@ import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { rowEnds, type RowEnds } from "./row-ends.ts";
 
+/** Until it is measured a row is taken to fit: arrows come with the script that they need. */
+const EVERYTHING: RowEnds = { isAtStart: true, isAtEnd: true };
+
 type HorizontalRowProps = {
   /** Names the list. */
   label: string;
@@ -21,7 +24,7 @@ type HorizontalRowProps = {
 export function HorizontalRow({ label, heading, children, className }: HorizontalRowProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState<RowEnds>({ isAtStart: true, isAtEnd: false });
+  const [ends, setEnds] = useState<RowEnds>(EVERYTHING);
 
   const measure = useCallback(() => {
     const element = list.current;
@@ -50,7 +53,7 @@ export function HorizontalRow({ label, heading, children, className }: Horizonta
     element.scrollBy({ left: element.clientWidth * 0.8 * direction * forward, behavior: "smooth" });
   };
 
-  const arrows = (
+  const arrows = ends.isAtStart && ends.isAtEnd ? null : (
     <span className="hidden gap-2 laptop:flex">
       <IconButton look="outline" icon="chevron-left" label={t("ui.row.back", { label })} disabled={ends.isAtStart} onClick={() => page(-1)} className="rtl:-scale-x-100" />
       <IconButton look="outline" icon="chevron-right" label={t("ui.row.forward", { label })} disabled={ends.isAtEnd} onClick={() => page(1)} className="rtl:-scale-x-100" />

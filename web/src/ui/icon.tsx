@@ -9,20 +9,15 @@ type IconProps = {
   className?: string;
 };
 
+/** Its pen is in the style sheet (ui.css): a page holds a hundred of them. */
 export function Icon({ name, label, filled = false, className }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className={cx("size-5 shrink-0", className)}
-      fill={filled ? "currentColor" : "none"}
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      className={cx("icon", filled && "icon-filled", className)}
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      focusable={false}
     >
       <path d={iconPaths[name]} />
     </svg>

@@ -1,5 +1,5 @@
 export { GameCover } from "./components/game-cover.tsx";
 export { CoverSkeleton } from "./components/cover-skeleton.tsx";
-export { GameRow, COVER_WIDTH } from "./components/game-row.tsx";
+export { GameRow } from "./components/game-row.tsx";
 export { categoriesRead, gameRead, gamesRead, likesRead, providersRead } from "./queries.ts";
 export { useLike } from "./use-likes.ts";

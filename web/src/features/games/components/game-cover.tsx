@@ -1,7 +1,6 @@
 import { useState, type FocusEvent } from "react";
 import { Link } from "react-router";
 import type { Game } from "../../../lib/entities.ts";
-import { cx } from "../../../ui/class-names.ts";
 import { useLongPress } from "../../../ui/long-press.ts";
 import { CoverActions } from "./cover-actions.tsx";
 import { CoverBadges } from "./cover-badges.tsx";
@@ -34,12 +33,7 @@ export function GameCover({ game, isPriority = false }: GameCoverProps) {
       onBlur={onBlur}
     >
       <Link to={`/game/${game.sysname}`} className="block rounded-card" {...press} draggable={false}>
-        <span
-          className={cx(
-            "relative block aspect-[3/4] overflow-hidden rounded-card bg-raised shadow-card transition-[translate,box-shadow] duration-calm",
-            "group-focus-within:shadow-glow group-hover:-translate-y-0.5 group-hover:shadow-glow",
-          )}
-        >
+        <span className="cover-art group-hover:-translate-y-0.5 group-hover:shadow-glow">
           <img
             src={game.image_url}
             alt=""
@@ -48,7 +42,6 @@ export function GameCover({ game, isPriority = false }: GameCoverProps) {
             loading={isPriority ? "eager" : "lazy"}
             decoding="async"
             draggable={false}
-            className="size-full object-cover"
           />
           <CoverBadges badges={game.badges} />
         </span>

@@ -5,7 +5,6 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { HorizontalRow } from "../../../ui/horizontal-row.tsx";
 import type { IconName } from "../../../ui/icon-paths.ts";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import { CoverSkeleton } from "./cover-skeleton.tsx";
 import { GameCover } from "./game-cover.tsx";
 
 type GameRowProps = {
@@ -23,9 +22,6 @@ type GameRowProps = {
   /** The row is above the fold: its first covers are fetched at once. */
   isPriority?: boolean;
 };
-
-/** 2.4 covers on a phone, 4 to 6 on a tablet, 6 to 7 on a desktop: one always peeks over the edge. */
-export const COVER_WIDTH = "w-[clamp(132px,37vw,168px)] shrink-0 tablet:w-[156px] laptop-l:w-[164px]";
 
 const SKELETONS = 8;
 
@@ -50,14 +46,12 @@ export function GameRow({ title, icon, to, games, awaited = games ? 0 : SKELETON
         heading={<SectionHeading id={heading} title={title} icon={icon} more={more} />}
       >
         {games?.map((game, index) => (
-          <li key={game.sysname} className={COVER_WIDTH}>
+          <li key={game.sysname} className="cover-cell">
             <GameCover game={game} isPriority={isPriority && index < 4} />
           </li>
         ))}
         {Array.from({ length: awaited }, (_, index) => (
-          <li key={`awaited-${index}`} className={COVER_WIDTH}>
-            <CoverSkeleton />
-          </li>
+          <li key={`awaited-${index}`} aria-hidden className="cover-cell cover-skeleton" />
         ))}
       </HorizontalRow>
     </section>

@@ -3,7 +3,7 @@ import { cx } from "../../../ui/class-names.ts";
 import { SlugLink } from "../../../ui/slug-link.tsx";
 
 /** The crops of the platform's banners: upright for phones, wide for everything else; wide ones grow no taller than a third of a page. */
-export const HERO_SHAPE = "aspect-[4/5] max-h-[34rem] w-full tablet:aspect-[1440/520] tablet:max-h-[26.5rem]";
+export const HERO_SHAPE = "aspect-[5/6] max-h-[34rem] w-full tablet:aspect-[1440/520] tablet:max-h-[26.5rem]";
 
 /** The words stand over the picture as HTML; the picture leaves them a calm side (wide: start, tall: below). */
 export function HeroSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
@@ -25,7 +25,7 @@ export function HeroSlide({ banner, isFirst }: { banner: Banner; isFirst: boolea
         />
       </picture>
       <div className="absolute inset-0 -z-1 bg-linear-to-t from-scrim/92 via-scrim/35 via-45% to-transparent tablet:bg-linear-to-r tablet:from-scrim/80 tablet:via-scrim/35 tablet:via-50% rtl:tablet:bg-linear-to-l" />
-      <div className="flex h-full flex-col items-start justify-end gap-2 p-5 tablet:max-w-[32rem] tablet:justify-center tablet:gap-3 tablet:p-10 desktop:ps-14">
+      <div className="flex h-full flex-col items-start justify-end gap-2 p-5 tablet:max-w-[32rem] tablet:justify-center tablet:gap-3 tablet:p-10 tablet:pb-12 desktop:ps-14">
         <h2 className="text-2xl font-bold tablet:text-3xl">{title}</h2>
         {subtitle && <p className="text-base text-scrim-muted tablet:text-lg">{subtitle}</p>}
         {slug && buttonTitle && (

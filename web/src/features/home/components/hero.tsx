@@ -16,9 +16,9 @@ export function Hero() {
   if (!data) {
     if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
     return (
-      <div aria-busy aria-label={t("home.hero.label")} role="region">
+      <div className="max-tablet:-mb-5" aria-busy aria-label={t("home.hero.label")} role="region">
         <Skeleton className={cx(HERO_SHAPE, "rounded-sheet!")} />
-        <div className="mt-2 h-11" />
+        <div className="h-11 tablet:hidden" />
       </div>
     );
   }
@@ -26,12 +26,16 @@ export function Hero() {
   return <Carousel banners={data.items.toSorted((one, other) => one.description.position - other.description.position)} />;
 }
 
+// On wide screens the controls stand on the picture itself.
+const ON_PICTURE = "tablet:rounded-pill! tablet:text-on-scrim! tablet:hovered:bg-on-scrim/15!";
+const ARROW = `rtl:-scale-x-100 max-tablet:hidden ${ON_PICTURE}`;
+
 function Carousel({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation();
   const { list, index, show, isPlaying, canPlay, toggle, onScroll, hold } = useCarousel(banners.length);
   const isMany = banners.length > 1;
   return (
-    <section aria-roledescription={t("home.hero.carousel")} aria-label={t("home.hero.label")} {...hold}>
+    <section className="relative max-tablet:-mb-5" aria-roledescription={t("home.hero.carousel")} aria-label={t("home.hero.label")} {...hold}>
       <ul
         ref={list}
         onScroll={onScroll}
@@ -50,8 +54,8 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
         ))}
       </ul>
       {isMany && (
-        <div className="mt-2 flex items-center justify-between">
-          <div className="-ms-3.5 flex">
+        <div className="flex items-center justify-between tablet:absolute tablet:end-3 tablet:bottom-3 tablet:rounded-pill tablet:bg-scrim/60 tablet:px-2 tablet:text-on-scrim tablet:backdrop-blur-sm">
+          <div className="-ms-1 flex tablet:ms-0">
             {banners.map((banner, position) => (
               <button
                 key={banner.id}
@@ -59,16 +63,16 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
                 aria-label={t("home.hero.show", { position: position + 1, title: banner.description.title })}
                 aria-current={position === index ? "true" : undefined}
                 onClick={() => show(position)}
-                className="group grid h-11 min-w-8 place-items-center rounded-small"
+                className="group grid h-11 min-w-8 place-items-center rounded-pill"
               >
-                <span className={cx("h-2 rounded-pill transition-[width,background-color] duration-slow", position === index ? "w-6 bg-primary" : "w-2 bg-line-strong group-hover:bg-muted")} />
+                <span className={cx("h-2 rounded-pill transition-[width,background-color] duration-slow", position === index ? "w-6 bg-primary" : "w-2 bg-control group-hover:bg-muted tablet:bg-on-scrim/45 tablet:group-hover:bg-on-scrim")} />
               </button>
             ))}
           </div>
-          <div className="flex gap-1">
-            {canPlay && <IconButton icon={isPlaying ? "pause" : "play"} label={t(isPlaying ? "home.hero.pause" : "home.hero.play")} onClick={toggle} />}
-            <IconButton icon="chevron-left" label={t("home.hero.previous")} onClick={() => show(index - 1)} className="hidden rtl:-scale-x-100 tablet:grid" />
-            <IconButton icon="chevron-right" label={t("home.hero.next")} onClick={() => show(index + 1)} className="hidden rtl:-scale-x-100 tablet:grid" />
+          <div className="flex">
+            {canPlay && <IconButton icon={isPlaying ? "pause" : "play"} label={t(isPlaying ? "home.hero.pause" : "home.hero.play")} onClick={toggle} className={ON_PICTURE} />}
+            <IconButton icon="chevron-left" label={t("home.hero.previous")} onClick={() => show(index - 1)} className={ARROW} />
+            <IconButton icon="chevron-right" label={t("home.hero.next")} onClick={() => show(index + 1)} className={ARROW} />
           </div>
         </div>
       )}
