@@ -2,6 +2,7 @@
 //! TypeScript agree on. One closed table of calls, one error catalogue, one set of entities.
 #![forbid(unsafe_code)]
 
+mod client;
 pub mod contract;
 pub mod entities;
 mod error;
@@ -13,6 +14,10 @@ mod openapi;
 mod time;
 mod typescript;
 
+pub use client::{
+    Answer, Body, CallContext, CallError, Client, ClientError, ClientOptions, Failed, Limits,
+    Params, Part, Reply, read,
+};
 pub use error::{ErrorType, Failure, FailureEnvelope, Success};
 pub use ids::*;
 pub use method::{Field, Kind, Method, Session, Verb};

@@ -1,0 +1,78 @@
+use bytes::{Bytes, BytesMut};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+
+use super::CallError;
+
+/// Headers that concern one connection only (RFC 9110 §7.6.1).
+const HOP_BY_HOP: &[&str] = &[
+    "connection",
+    "keep-alive",
+    "proxy-authenticate",
+    "proxy-authorization",
+    "proxy-connection",
+    "te",
+    "trailer",
+    "transfer-encoding",
+    "upgrade",
+];
+
+/// An answer as it came, read whole. Redirects are not followed.
+#[derive(Debug, Clone)]
+pub struct Reply {
+    pub status: StatusCode,
+    /// Without what concerns the connection to the platform.
+    pub headers: HeaderMap,
+    pub body: Bytes,
+}
+
+impl Reply {
+    pub(super) async fn read(
+        mut response: reqwest::Response,
+        limit: usize,
+    ) -> Result<Self, CallError> {
+        let announced = response.content_length().unwrap_or(0);
+        if usize::try_from(announced).map_or(true, |length| length > limit) {
+            return Err(CallError::TooLarge { limit });
+        }
+        let mut body = BytesMut::new();
+        while let Some(chunk) = response.chunk().await? {
+            if chunk.len() > limit - body.len() {
+                return Err(CallError::TooLarge { limit });
+            }
+            body.extend_from_slice(&chunk);
+        }
+        let status = response.status();
+        let mut headers = std::mem::take(response.headers_mut());
+        drop_hop_by_hop(&mut headers);
+        Ok(Self {
+            status,
+            headers,
+            body: body.freeze(),
+        })
+    }
+
+    /// Every cookie that the platform sets, in its order.
+    #[must_use]
+    pub fn set_cookies(&self) -> Vec<HeaderValue> {
+        let all = self.headers.get_all(header::SET_COOKIE);
+        all.iter().cloned().collect()
+    }
+}
+
+fn drop_hop_by_hop(headers: &mut HeaderMap) {
+    let named: Vec<HeaderName> = headers
+        .get_all(header::CONNECTION)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .filter_map(|name| name.trim().parse().ok())
+        // Whatever the connection says: losing these would lose sessions.
+        .filter(|name| *name != header::SET_COOKIE)
+        .collect();
+    for name in named {
+        headers.remove(name);
+    }
+    for name in HOP_BY_HOP {
+        headers.remove(*name);
+    }
+}

@@ -1,0 +1,82 @@
+//! The document is one that tools can follow.
+
+use std::collections::BTreeSet;
+
+use foyer_platform::{Verb, methods, openapi};
+use serde_json::Value;
+
+fn references(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(members) => {
+            if let Some(Value::String(reference)) = members.get("$ref") {
+                found.insert(reference.clone());
+            }
+            members
+                .values()
+                .for_each(|member| references(member, found));
+        }
+        Value::Array(items) => items.iter().for_each(|item| references(item, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_call_is_described() {
+    let document = openapi();
+    for method in methods() {
+        let operation =
+            &document["paths"][method.path()][method.verb.as_str().to_ascii_lowercase()];
+        let name = method.name();
+        assert_eq!(operation["operationId"], name);
+        assert!(!method.summary.is_empty(), "{name}");
+        let data = &operation["responses"]["200"]["content"]["application/json"]["schema"]["properties"]
+            ["data"];
+        assert!(data.is_object(), "{name}");
+        assert!(operation["responses"]["default"].is_object(), "{name}");
+        let body =
+            &operation["requestBody"]["content"]["multipart/form-data"]["schema"]["properties"];
+        let has_body = method.verb == Verb::Post && !method.body.is_empty();
+        assert_eq!(body.is_object(), has_body, "{name}");
+        let parameters = operation["parameters"].as_array().map_or(0, Vec::len);
+        assert_eq!(parameters, method.query.len() + 3, "{name}");
+    }
+    assert_eq!(
+        document["paths"].as_object().map_or(0, |paths| paths.len()),
+        methods().count()
+    );
+}
+
+#[test]
+fn every_reference_leads_somewhere() {
+    let document = openapi();
+    let mut found = BTreeSet::new();
+    references(&document, &mut found);
+    assert!(found.len() > 50);
+    for reference in found {
+        let pointer = reference
+            .strip_prefix('#')
+            .expect("a reference within the document");
+        assert!(document.pointer(pointer).is_some(), "{reference}");
+    }
+}
+
+#[test]
+fn what_is_always_answered_is_required() {
+    let document = openapi();
+    let game = &document["components"]["schemas"]["Game"];
+    let required = game["required"].as_array().map_or(0, Vec::len);
+    let members = game["properties"]
+        .as_object()
+        .map_or(0, |members| members.len());
+    assert_eq!(required, members);
+    let options = &document["components"]["schemas"]["GameListOptions"];
+    assert!(
+        options["required"].is_null(),
+        "options narrow, none is needed"
+    );
+}
+
+#[test]
+fn the_same_table_gives_the_same_document() {
+    assert_eq!(openapi().to_string(), openapi().to_string());
+}
