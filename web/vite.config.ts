@@ -22,6 +22,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         manifest: true,
         cssCodeSplit: true,
         assetsInlineLimit: 0,
+        // Every browser that runs the bundle's syntax knows modulepreload by itself.
+        modulePreload: { polyfill: false },
         rolldownOptions: { input: "src/entry-client.tsx" },
       },
   ssr: { target: "webworker", noExternal: true },

@@ -1,12 +1,12 @@
 import "./styles/theme.css";
 import { QueryClient } from "@tanstack/react-query";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router";
-import { loadRoute } from "./app/page-loader.ts";
+import { createBrowserRouter, RouterProvider, type LoaderFunctionArgs } from "react-router";
 import { matchPage, planContext } from "./app/page-plan.ts";
 import { Providers } from "./app/providers.tsx";
-import { isPage, type PageModule } from "./app/route-entry.ts";
+import { HOME_ROUTE, isPage, type PageModule, type RouteEntry } from "./app/route-entry.ts";
 import { buildRouteTree, ROOT_ROUTE } from "./app/route-tree.tsx";
+import { whenIdle } from "./app/when-idle.ts";
 import { accountRead } from "./lib/account.ts";
 import { ApiError, createApi, readByKey } from "./lib/api.ts";
 import { DialogStore } from "./lib/dialogs/dialog-store.ts";
@@ -16,19 +16,73 @@ import { answersIn, seedAnswers, type Answer } from "./lib/reads.ts";
 import { basenameOf, type Locale, type SiteContext } from "./lib/site-context.ts";
 import { ToastStore } from "./lib/toasts/toast-store.ts";
 
+type WordModule = { words: Words };
+
 const pages = import.meta.glob<PageModule>("./features/*/pages/*.tsx");
-const words: Record<Locale, () => Promise<{ words: Words }>> = {
-  en: () => import("./locales/en.ts"),
-  fr: () => import("./locales/fr.ts"),
-};
+const wordsOf: Record<Locale, () => Promise<WordModule>> = { en: () => import("./locales/en.ts"), fr: () => import("./locales/fr.ts") };
+const moreWordsOf: Record<Locale, () => Promise<WordModule>> = { en: () => import("./locales/en.more.ts"), fr: () => import("./locales/fr.more.ts") };
+// The chain and the loaders are needed from the first navigation on, not for the first page.
+const navigation = () => import("./app/page-loader.ts");
+
+type State = { context: SiteContext; data: Record<string, Answer> };
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   const state = document.getElementById("foyer-state")?.textContent;
   if (!root || !state) throw new Error("The document has no state to start from");
-  const { context: site, data } = JSON.parse(state) as { context: SiteContext; data: Record<string, Answer> };
+  const { context: site, data } = JSON.parse(state) as State;
+  const first = matchPage(site.path);
+  const isHome = first.entry.id === HOME_ROUTE && !site.system;
 
-  const api = createApi({ locale: site.locale, version: site.runtime.apiVersion, framed: window.parent !== window, fetch: (...request) => fetch(...request) });
+  const { api, queries } = createData(site, data);
+  const { loadPage, loaded } = createPageLoading();
+  const loadMoreWords = moreWordsOf[site.locale];
+  // What the server rendered is needed before hydration: its words and its page.
+  const [core, more, page] = await Promise.all([
+    wordsOf[site.locale](),
+    isHome ? null : loadMoreWords(),
+    isPage(first.entry) ? loadPage(first.entry.page) : undefined,
+  ]);
+  const words: Record<string, Words[string]> = { ...core.words, ...more?.words };
+  const moreWords = (more ? Promise.resolve(more) : whenIdle().then(loadMoreWords)).then((module) => void Object.assign(words, module.words));
+
+  const scroll = new ScrollLock(document.documentElement);
+  const services = {
+    api,
+    dialogs: new DialogStore(),
+    toasts: new ToastStore(),
+    holdScroll: () => scroll.hold(),
+    moreWords,
+    pageModule: (name: string) => loaded.get(name),
+  };
+  const loadPageAndWords = async (name: string) => (await Promise.all([loadPage(name), moreWords]))[0];
+  const tree = buildRouteTree((entry: RouteEntry) => {
+    const loader = async (request: LoaderFunctionArgs) => (await navigation()).loadRoute({ site, queries, loadPage: loadPageAndWords }, entry, request);
+    if (!isPage(entry)) return { loader };
+    if (entry === first.entry && page) return { loader, Component: page.Component };
+    return { loader, lazy: { Component: async () => (await loadPageAndWords(entry.page)).Component } };
+  });
+  const failure = site.system ?? page?.validate?.(planContext(site, first.params, answersIn(queries))) ?? null;
+  const hydrationData = { loaderData: { [first.entry.id]: null }, errors: failure ? { [ROOT_ROUTE]: failure } : null };
+  const router = createBrowserRouter(tree, { basename: basenameOf(site.locale), ...(site.shell ? {} : { hydrationData }) });
+
+  const app = (
+    <Providers site={site} queries={queries} translate={createTranslate(site.locale, words)} services={services}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+  if (site.shell) createRoot(root).render(app);
+  else hydrateRoot(root, app);
+  void whenIdle().then(navigation);
+}
+
+function createData(site: SiteContext, data: State["data"]) {
+  const api = createApi({
+    locale: site.locale,
+    version: site.runtime.apiVersion,
+    framed: window.parent !== window,
+    fetch: (...request) => fetch(...request),
+  });
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -40,7 +94,10 @@ async function start(): Promise<void> {
   });
   seedAnswers(queries, data);
   queries.setQueryData(accountRead.queryKey, site.user);
+  return { api, queries };
+}
 
+function createPageLoading() {
   const loaded = new Map<string, PageModule>();
   const loadPage = async (name: string): Promise<PageModule> => {
     const known = loaded.get(name);
@@ -51,31 +108,7 @@ async function start(): Promise<void> {
     loaded.set(name, page);
     return page;
   };
-
-  // What the server rendered is needed before hydration: its words and its page.
-  const first = matchPage(site.path);
-  const [{ words: resources }, page] = await Promise.all([words[site.locale](), isPage(first.entry) ? loadPage(first.entry.page) : undefined]);
-  const translate = createTranslate(site.locale, resources);
-  const scroll = new ScrollLock(document.documentElement);
-  const services = { api, dialogs: new DialogStore(), toasts: new ToastStore(), holdScroll: () => scroll.hold(), pageModule: (name: string) => loaded.get(name) };
-
-  const tree = buildRouteTree((entry) => {
-    const loader = (request: Parameters<typeof loadRoute>[2]) => loadRoute({ site, queries, loadPage }, entry, request);
-    if (!isPage(entry)) return { loader };
-    if (entry === first.entry && page) return { loader, Component: page.Component };
-    return { loader, lazy: { Component: async () => (await loadPage(entry.page)).Component } };
-  });
-  const failure = site.system ?? page?.validate?.(planContext(site, first.params, answersIn(queries))) ?? null;
-  const hydrationData = { loaderData: { [first.entry.id]: null }, errors: failure ? { [ROOT_ROUTE]: failure } : null };
-  const router = createBrowserRouter(tree, { basename: basenameOf(site.locale), ...(site.shell ? {} : { hydrationData }) });
-
-  const app = (
-    <Providers site={site} queries={queries} translate={translate} services={services}>
-      <RouterProvider router={router} />
-    </Providers>
-  );
-  if (site.shell) createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  return { loadPage, loaded };
 }
 
 void start();

@@ -1,19 +1,22 @@
 import { QueryClient } from "@tanstack/react-query";
 import { renderToStaticMarkup, renderToString } from "react-dom/server.edge";
 import { createStaticRouter, matchRoutes, StaticRouterProvider, type RouteObject } from "react-router";
-import { matchPage, planContext, readsOf } from "./app/page-plan.ts";
+import { matchPage, planContext } from "./app/page-plan.ts";
+import { readsOf } from "./app/page-reads.ts";
 import { Providers } from "./app/providers.tsx";
-import { isPage, type PageFailure, type PageModule, type RouteEntry } from "./app/route-entry.ts";
+import { HOME_ROUTE, isPage, type PageFailure, type PageModule, type RouteEntry } from "./app/route-entry.ts";
 import { buildRouteTree, ROOT_ROUTE } from "./app/route-tree.tsx";
 import { DocumentHead } from "./document.tsx";
-import { buildHead } from "./features/seo/index.ts";
+import { buildHead } from "./features/seo/head.ts";
 import { buildJsonLd } from "./features/seo/json-ld.ts";
 import { accountRead } from "./lib/account.ts";
 import { clearFormatters } from "./lib/format.ts";
 import { createTranslate, type Translate } from "./lib/i18n.tsx";
 import { answersIn, seedAnswers, type Answer } from "./lib/reads.ts";
 import { basenameOf, type Locale, type SiteContext } from "./lib/site-context.ts";
+import { words as moreEnglish } from "./locales/en.more.ts";
 import { words as english } from "./locales/en.ts";
+import { words as moreFrench } from "./locales/fr.more.ts";
 import { words as french } from "./locales/fr.ts";
 
 // What the isolate calls (design §3.4). Everything arrives in one JSON string and leaves as strings; between two calls
@@ -22,7 +25,10 @@ import { words as french } from "./locales/fr.ts";
 type Payload = { context: SiteContext; data: Record<string, Answer> };
 
 const modules = import.meta.glob<PageModule>("./features/*/pages/*.tsx", { eager: true });
-const translations: Record<Locale, Translate> = { en: createTranslate("en", english), fr: createTranslate("fr", french) };
+const translations: Record<Locale, Translate> = {
+  en: createTranslate("en", { ...english, ...moreEnglish }),
+  fr: createTranslate("fr", { ...french, ...moreFrench }),
+};
 const tree: RouteObject[] = buildRouteTree((entry) => {
   if (!isPage(entry)) return { element: null };
   return { Component: pageModule(entry)?.Component ?? missing(entry) };
@@ -102,13 +108,22 @@ function render(payload: string): string[] {
   const meta = {
     status,
     redirect: null,
-    modules: [`src/locales/${site.locale}.ts`, ...(failure || !isPage(entry) ? [] : [`src/${modulePath(entry).slice(2)}`])],
+    modules: modulesOf(site, entry, failure),
     cache: isPage(entry) && entry.cache === "public" && !failure,
     lang: site.locale,
     dir: "ltr",
     jsonLd: buildJsonLd(headInput),
   };
   return [JSON.stringify(meta), renderToStaticMarkup(<DocumentHead head={buildHead(headInput)} />), body];
+}
+
+/** What the browser needs before it can hydrate; its `start` loads the same. */
+function modulesOf({ locale }: SiteContext, entry: RouteEntry, failure: PageFailure | null): string[] {
+  const needed = [`src/locales/${locale}.ts`];
+  if (!isPage(entry)) return needed;
+  if (entry.id !== HOME_ROUTE) needed.push(`src/locales/${locale}.more.ts`);
+  if (!failure) needed.push(`src/${modulePath(entry).slice(2)}`);
+  return needed;
 }
 
 /** Called once before the snapshot is taken: V8 cannot freeze live Intl objects. */

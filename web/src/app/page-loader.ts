@@ -7,7 +7,8 @@ import type { RedirectRule } from "../lib/navigation/redirects.ts";
 import { answersIn, contentRead, type Read } from "../lib/reads.ts";
 import { basenameOf, type SiteContext } from "../lib/site-context.ts";
 import { PageFailureResponse } from "./page-failure.ts";
-import { planContext, readsOf } from "./page-plan.ts";
+import { planContext } from "./page-plan.ts";
+import { readsOf } from "./page-reads.ts";
 import { isPage, type PageModule, type RouteEntry } from "./route-entry.ts";
 
 /** §9 "Asynchronous page loading delay": a page that can do without its data appears after this long, with skeletons. */

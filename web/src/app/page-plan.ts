@@ -1,9 +1,8 @@
 import { matchRoutes, type RouteObject } from "react-router";
-import { layoutReads } from "../layouts/layout-reads.ts";
-import type { Read, ReadSource } from "../lib/reads.ts";
+import type { ReadSource } from "../lib/reads.ts";
 import type { SiteContext } from "../lib/site-context.ts";
 import { routes } from "../routes.ts";
-import type { PageModule, PlanContext, RouteEntry } from "./route-entry.ts";
+import type { PlanContext, RouteEntry } from "./route-entry.ts";
 
 const TABLE: RouteObject[] = routes.map((entry) => ({ id: entry.id, path: entry.path }));
 const ENTRIES = new Map(routes.map((entry) => [entry.id, entry]));
@@ -20,12 +19,4 @@ export function matchPage(path: string): PageMatch {
 
 export function planContext(site: SiteContext, params: PlanContext["params"], answer: ReadSource): PlanContext {
   return { site, locale: site.locale, params, query: new URLSearchParams(site.search), answer };
-}
-
-/** Everything a page needs: its layout's reads, then its own. Keys are unique. */
-export function readsOf(entry: RouteEntry, page: PageModule | undefined, context: PlanContext): Read[] {
-  const reads = new Map<string, Read>();
-  for (const read of layoutReads(entry, context)) reads.set(read.key, read);
-  for (const read of page?.plan?.(context) ?? []) reads.set(read.key, read);
-  return [...reads.values()];
 }

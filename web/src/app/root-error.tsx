@@ -3,16 +3,21 @@ import { SystemPage } from "../features/system/index.ts";
 import { DefaultLayout } from "../layouts/default/default-layout.tsx";
 import { EmptyLayout } from "../layouts/empty-layout.tsx";
 import type { PageFailure } from "./route-entry.ts";
-import { useDocumentHead } from "./use-document-head.ts";
+import { BrowserOverlays } from "./root.tsx";
 
 /** The root error boundary: failures of loaders and of the server's chain, and whatever a page throws while rendering (§8.2). */
 export function RootError() {
   const error = useRouteError();
   const failure: PageFailure = isFailure(error) ? error : { status: 500 };
-  useDocumentHead(failure);
   const page = <SystemPage failure={failure} />;
   // §2.2: maintenance and forbidden pages use the empty layout, other system pages the default one.
-  return failure.status === 503 || failure.status === 403 ? <EmptyLayout>{page}</EmptyLayout> : <DefaultLayout>{page}</DefaultLayout>;
+  const Layout = failure.status === 503 || failure.status === 403 ? EmptyLayout : DefaultLayout;
+  return (
+    <>
+      <Layout>{page}</Layout>
+      <BrowserOverlays failure={failure} />
+    </>
+  );
 }
 
 function isFailure(error: unknown): error is PageFailure {

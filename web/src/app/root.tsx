@@ -1,21 +1,29 @@
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
-import { PopupQuery } from "../features/auth/index.ts";
-import { DialogHost } from "./dialogs/dialog-host.tsx";
-import { ToastHost } from "./toasts/toast-host.tsx";
-import { ClientOnly } from "./client-only.tsx";
-import { useDocumentHead } from "./use-document-head.ts";
+import { useServices } from "../lib/services.tsx";
+import type { PageFailure } from "./route-entry.ts";
+import { whenIdle } from "./when-idle.ts";
+
+const Overlays = lazy(async () => {
+  // Nothing of it is needed to read the page, unless the address asks for a popup.
+  if (!location.search) await whenIdle();
+  return { default: (await import("./overlays.tsx")).Overlays };
+});
 
 /** Around every page: what lives as long as the document does. */
 export function Root() {
-  useDocumentHead(null);
   return (
     <>
       <Outlet />
-      <DialogHost />
-      <ToastHost />
-      <ClientOnly>
-        <PopupQuery />
-      </ClientOnly>
+      <BrowserOverlays failure={null} />
     </>
   );
+}
+
+export function BrowserOverlays({ failure }: { failure: PageFailure | null }) {
+  return useServices() ? (
+    <Suspense fallback={null}>
+      <Overlays failure={failure} />
+    </Suspense>
+  ) : null;
 }

@@ -56,6 +56,9 @@ export type PageModule = {
   head?: (context: PlanContext) => HeadOverride;
 };
 
+/** The one page whose scripts are counted: what it does not need comes after it. */
+export const HOME_ROUTE = "home";
+
 export function isPage(entry: RouteEntry): entry is PageEntry {
   return "page" in entry;
 }

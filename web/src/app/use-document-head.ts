@@ -1,8 +1,8 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "../lib/i18n.tsx";
 import { useLocation } from "react-router";
-import { buildHead, type Head } from "../features/seo/index.ts";
+import type { Head } from "../features/seo/index.ts";
 import { useUser } from "../lib/account.ts";
 import { answersIn } from "../lib/reads.ts";
 import { useServices } from "../lib/services.tsx";
@@ -19,12 +19,21 @@ export function useDocumentHead(failure: PageFailure | null): void {
   const queries = useQueryClient();
   const services = useServices();
   const arriving = useIsFetching() > 0;
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (arriving) return;
+    if (arriving || (shown.current === pathname && !failure)) return;
+    shown.current = "";
     const { entry, params } = matchPage(pathname);
     const page = isPage(entry) ? services?.pageModule(entry.page) : undefined;
     const context = planContext({ ...site, path: pathname, search, user }, params, answersIn(queries));
-    applyHead(buildHead({ context, entry, failure, t, override: failure ? {} : (page?.head?.(context) ?? {}) }));
+    // The first page's head is the server's; the builder is only fetched for the pages after it.
+    let isCurrent = true;
+    void import("../features/seo/head.ts").then(({ buildHead }) => {
+      if (isCurrent) applyHead(buildHead({ context, entry, failure, t, override: failure ? {} : (page?.head?.(context) ?? {}) }));
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [arriving, failure, t, pathname, queries, search, services, site, user]);
 }
 

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { createTranslate, mergeWords } from "./i18n.tsx";
-import { words as english } from "../locales/en.ts";
-import { words as french } from "../locales/fr.ts";
+import { words as moreEnglish } from "../locales/en.more.ts";
+import { words as coreEnglish } from "../locales/en.ts";
+import { words as moreFrench } from "../locales/fr.more.ts";
+import { words as coreFrench } from "../locales/fr.ts";
+
+const english = { ...coreEnglish, ...moreEnglish };
+const french = { ...coreFrench, ...moreFrench };
 
 const t = createTranslate("fr", { cart: { items_one: "{{count}} jeu", items_many: "{{count}} de jeux", items_other: "{{count}} jeux", hello: "Bonjour {{name}}" } });
 

@@ -11,6 +11,8 @@ export type Services = {
   toasts: ToastStore;
   /** Keeps the page behind from scrolling until the returned release is called. */
   holdScroll: () => () => void;
+  /** Settles when the words behind the home page are there: dialogs and other pages wait for it. */
+  moreWords: Promise<void>;
   /** A page module that has been loaded already. */
   pageModule: (name: string) => PageModule | undefined;
 };

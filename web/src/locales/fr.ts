@@ -1,3 +1,6 @@
-import { mergeWords } from "../lib/i18n.ts";
+import { mergeWords } from "../lib/i18n.tsx";
 
-export const words = mergeWords(import.meta.glob("./fr/*.json", { eager: true }));
+/** The words of the frame and the home page. */
+export const words = mergeWords(
+  import.meta.glob(["./fr/*.json", "!./fr/{account,areas,auth,content,games,routes,validation}.json"], { eager: true }),
+);

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useRef, type ComponentType } from "react";
+import { Suspense, use, useEffect, useRef, type ComponentType, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { closeWithBackButton } from "../../lib/dialogs/back-button.ts";
 import type { DialogStore, OpenDialog } from "../../lib/dialogs/dialog-store.ts";
-import { useServices } from "../../lib/services.tsx";
+import { useServices, type Services } from "../../lib/services.tsx";
 import { DialogFrameProvider, useOpenDialogs } from "./dialog-context.ts";
 import { DIALOGS } from "./dialog-registry.ts";
 
@@ -23,10 +23,12 @@ export function DialogHost() {
   }, [dialogs, pathname]);
 
   if (!services || !dialogs) return null;
-  return open.map((dialog) => <HostedDialog key={dialog.id} dialog={dialog} dialogs={dialogs} holdScroll={services.holdScroll} />);
+  return open.map((dialog) => <HostedDialog key={dialog.id} dialog={dialog} dialogs={dialogs} holdScroll={services.holdScroll} moreWords={services.moreWords} />);
 }
 
-function HostedDialog({ dialog, dialogs, holdScroll }: { dialog: OpenDialog; dialogs: DialogStore; holdScroll: () => () => void }) {
+type HostedDialogProps = { dialog: OpenDialog; dialogs: DialogStore } & Pick<Services, "holdScroll" | "moreWords">;
+
+function HostedDialog({ dialog, dialogs, holdScroll, moreWords }: HostedDialogProps) {
   // The store only opens a name with the props of that name; the compiler cannot see it through the stack.
   const Content = DIALOGS[dialog.name] as ComponentType<OpenDialog["props"]>;
   const frame = {
@@ -38,8 +40,15 @@ function HostedDialog({ dialog, dialogs, holdScroll }: { dialog: OpenDialog; dia
   return (
     <DialogFrameProvider value={frame}>
       <Suspense fallback={null}>
-        <Content {...dialog.props} />
+        <WithWords ready={moreWords}>
+          <Content {...dialog.props} />
+        </WithWords>
       </Suspense>
     </DialogFrameProvider>
   );
+}
+
+function WithWords({ ready, children }: { ready: Promise<void>; children: ReactNode }) {
+  use(ready);
+  return children;
 }

@@ -1,2 +1,1 @@
-export { PopupQuery } from "./popup-query.tsx";
 export { useSession } from "./session.ts";

@@ -1,2 +1,2 @@
-export { buildHead, type Head, type HeadOverride } from "./head.ts";
+export type { Head, HeadOverride } from "./head.ts";
 export { seoReads } from "./queries.ts";

@@ -1,0 +1,18 @@
+import { Suspense } from "react";
+import { PopupQuery } from "../features/auth/popup-query.tsx";
+import { DialogHost } from "./dialogs/dialog-host.tsx";
+import type { PageFailure } from "./route-entry.ts";
+import { ToastHost } from "./toasts/toast-host.tsx";
+import { useDocumentHead } from "./use-document-head.ts";
+
+/** What lives above and beside the page and exists in the browser only: dialogs, toasts, the head of later pages. */
+export function Overlays({ failure }: { failure: PageFailure | null }) {
+  useDocumentHead(failure);
+  return (
+    <Suspense fallback={null}>
+      <DialogHost />
+      <ToastHost />
+      <PopupQuery />
+    </Suspense>
+  );
+}
