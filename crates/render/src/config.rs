@@ -57,7 +57,7 @@ pub struct RendererConfig {
     pub queue: usize,
     /// Time from entering the queue to the answer, when the call names none. Default 2 s.
     pub deadline: Duration,
-    /// JavaScript heap of one isolate, in bytes. Default 128 MB.
+    /// JavaScript heap of one isolate, in bytes, at least 16 MB. Default 128 MB.
     pub heap_limit: usize,
     /// Bytes in array buffers, which live outside the heap, for one isolate. Default 64 MB.
     pub buffer_limit: usize,

@@ -14,6 +14,9 @@ use crate::slot::Slot;
 use crate::watchdog::Watchdog;
 use crate::{Function, RendererConfig};
 
+/// Restoring the snapshot takes some of it, and V8 aborts when that does not fit.
+const MIN_HEAP: usize = 16 << 20;
+
 pub(crate) struct Engine {
     pub config: RendererConfig,
     pub queue: Queue,
@@ -40,7 +43,7 @@ impl Engine {
 
     pub fn limits(&self) -> Limits {
         Limits {
-            heap: self.config.heap_limit,
+            heap: self.config.heap_limit.max(MIN_HEAP),
             buffers: self.config.buffer_limit,
         }
     }

@@ -159,3 +159,18 @@ async fn wait(mut answer: oneshot::Receiver<Answer>, ticket: &Ticket, deadline: 
         Err(_) => Err(RenderError::Deadline(DeadlineStage::Running)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_reply_that_can_no_longer_come_is_an_error_at_once() {
+        let (reply, answer) = oneshot::channel::<Answer>();
+        drop(reply);
+        let ticket = Ticket(Claim::default());
+        let deadline = Instant::now() + Duration::from_secs(60);
+        let answer = wait(answer, &ticket, deadline).await;
+        assert!(matches!(answer, Err(RenderError::Crashed(_))), "{answer:?}");
+    }
+}

@@ -13,8 +13,8 @@ use crate::{BackOff, DeadlineStage, RenderError};
 
 /// For a warm-up call in a new isolate.
 const WARM_UP_LIMIT: Duration = Duration::from_secs(5);
-/// For V8's own tasks between two calls.
-const TIDY_LIMIT: Duration = Duration::from_millis(100);
+/// For what lies between two calls.
+const CLEAR_UP_LIMIT: Duration = Duration::from_millis(100);
 /// An isolate without work looks after itself this often.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// The heap is measured every so many calls.
@@ -51,8 +51,7 @@ impl Worker {
         let mut failures = 0;
         let mut turn = None;
         loop {
-            let life = AssertUnwindSafe(|| self.live(turn.take(), &mut failures));
-            match catch_unwind(life).unwrap_or(End::Panicked) {
+            match survive(|| self.live(turn.take(), &mut failures)) {
                 End::Closed => break,
                 End::Recycled(next_turn) => {
                     count(&self.engine.counters.recycles);
@@ -115,14 +114,14 @@ impl Worker {
                 Next::Closed => return End::Closed,
                 Next::Idle => {}
                 Next::Job(job) => {
-                    if let Some(end) = self.answer(isolate, job, failures) {
+                    calls += 1;
+                    if let Err(end) = self.answer(isolate, job, failures) {
                         return end;
                     }
-                    calls += 1;
                 }
             }
-            if let Some(kill) = self.tidy(isolate) {
-                return End::Killed(kill);
+            if let Err(end) = self.clear_up(isolate) {
+                return end;
             }
             if let Some(turn) = self.recycle_turn(isolate, calls) {
                 return End::Recycled(turn);
@@ -130,47 +129,45 @@ impl Worker {
         }
     }
 
-    /// Runs a job and answers it. The isolate's end, when it must not run another.
-    fn answer(&self, isolate: &mut Isolate, job: Job, failures: &mut u32) -> Option<End> {
+    /// Runs a job and answers it. The isolate's end, when the job was stopped.
+    fn answer(&self, isolate: &mut Isolate, job: Job, failures: &mut u32) -> Result<(), End> {
         if job.deadline <= Instant::now() {
-            let _ = job
-                .reply
-                .send(Err(RenderError::Deadline(DeadlineStage::Queued)));
-            return None;
+            let late = RenderError::Deadline(DeadlineStage::Queued);
+            let _ = job.reply.send(Err(late));
+            return Ok(());
         }
         self.engine.watchdog.arm(&self.slot, job.deadline);
         let answer = isolate.call(job.function, &job.payload);
-        let trace = isolate.trace_left();
         let killed = self.slot.disarm();
         // A kill that came after the answer was complete costs the isolate, not the answer.
         let answer: Answer = match (answer, killed) {
             (Err(_), Some(kill)) => Err(error_of(kill)),
             (answer, _) => answer,
         };
-        let good = answer.is_ok();
+        if answer.is_ok() {
+            *failures = 0;
+        }
         let _ = job.reply.send(answer);
-        if let Some(kill) = killed {
-            return Some(End::Killed(kill));
+        killed.map_or(Ok(()), |kill| Err(End::Killed(kill)))
+    }
+
+    /// What lies between two jobs: V8's own tasks, and the proof that nothing was left behind.
+    fn clear_up(&self, isolate: &mut Isolate) -> Result<(), End> {
+        let deadline = Instant::now() + CLEAR_UP_LIMIT;
+        self.engine.watchdog.arm(&self.slot, deadline);
+        isolate.tidy();
+        let trace = isolate.trace_left();
+        if let Some(kill) = self.slot.disarm() {
+            return Err(End::Killed(kill));
         }
         if let Some(name) = trace {
             tracing::warn!(
                 global = name,
                 "a call left a trace, its isolate is replaced"
             );
-            return Some(End::LeftTrace);
+            return Err(End::LeftTrace);
         }
-        if good {
-            *failures = 0;
-        }
-        None
-    }
-
-    fn tidy(&self, isolate: &mut Isolate) -> Option<Kill> {
-        self.engine
-            .watchdog
-            .arm(&self.slot, Instant::now() + TIDY_LIMIT);
-        isolate.tidy();
-        self.slot.disarm()
+        Ok(())
     }
 
     fn recycle_turn(&self, isolate: &mut Isolate, calls: u64) -> Option<RecycleTurn> {
@@ -207,6 +204,12 @@ impl Worker {
             self.engine.status.rest(|| self.engine.queue.pause(pause));
         }
     }
+}
+
+/// A panic costs the isolate it happened in, and nothing else. Its job's caller notices by the
+/// reply that can no longer come.
+fn survive(life: impl FnOnce() -> End) -> End {
+    catch_unwind(AssertUnwindSafe(life)).unwrap_or(End::Panicked)
 }
 
 fn count(counter: &AtomicU64) {
@@ -259,6 +262,11 @@ impl Drop for RecycleTurn {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_panic_is_an_end_like_any_other() {
+        assert!(matches!(survive(|| panic!("a bug of ours")), End::Panicked));
+    }
 
     #[test]
     fn the_first_failure_costs_nothing_and_the_next_ones_double() {

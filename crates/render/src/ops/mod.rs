@@ -53,7 +53,7 @@ pub(crate) const PRELUDE: &[(&str, &str)] = &[
 /// Property names of the hidden hooks that `audit.js` hands to Rust.
 pub(crate) const HOOKS: &str = "__foyer";
 
-fn isolate_state<'a>(state: &'a OpState) -> Option<&'a IsolateState> {
+fn isolate_state(state: &OpState) -> Option<&IsolateState> {
     state.try_borrow::<IsolateState>()
 }
 
