@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Outlet } from "react-router";
 import { useServices } from "../lib/services.tsx";
 import type { PageFailure } from "./route-entry.ts";
@@ -12,6 +12,10 @@ const Overlays = lazy(async () => {
 
 /** Around every page: what lives as long as the document does. */
 export function Root() {
+  // For style sheets and tests: from here on the page answers.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
   return (
     <>
       <Outlet />

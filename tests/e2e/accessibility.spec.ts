@@ -1,0 +1,51 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./harness/test.ts";
+import { open, signIn } from "./support.ts";
+
+const PAGES = ["/", "/gamehall", "/gamehall/slots", "/terms", "/faq", "/forms/sign_in", "/forms/sign_up", "/providers", "/jackpots", "/winners", "/tournaments", "/support", "/promotions", "/nowhere/at/all"];
+const PLAYER_PAGES = ["/", "/cashier/wallet", "/cashier/deposit", "/profile/settings"];
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).slice(0, 3).join(" | ")}`);
+}
+
+for (const theme of ["dark", "light"] as const) {
+  test.describe(`${theme} theme`, () => {
+    test.beforeEach(async ({ context }) => {
+      await context.addInitScript((name) => localStorage.setItem("theme", name), theme);
+    });
+
+    test("no page has an accessibility violation", { tag: ["@phone", "@desktop"] }, async ({ page, console: guard }) => {
+      guard.allow(/404/);
+      test.setTimeout(120_000);
+      for (const path of PAGES) {
+        await open(page, path);
+        await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+
+    test("no page of a player has one", { tag: ["@phone", "@desktop"] }, async ({ page, site }) => {
+      test.setTimeout(60_000);
+      await signIn(page, site.site);
+      for (const path of PLAYER_PAGES) {
+        await open(page, path);
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+
+    test("no dialog has one", { tag: ["@phone", "@desktop"] }, async ({ page }) => {
+      for (const query of ["show_popup_auth=1", "show_popup_reg=1"]) {
+        await open(page, `/?${query}`);
+        const dialog = page.getByRole("dialog");
+        await dialog.getByRole("textbox").first().waitFor();
+        // Empty fields, so that the errors are looked at too.
+        await dialog.locator("button[type=submit]").click();
+        await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
+        expect(await violations(page), query).toEqual([]);
+      }
+    });
+  });
+}

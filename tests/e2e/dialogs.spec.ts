@@ -1,0 +1,73 @@
+import { expect, test } from "./harness/test.ts";
+import { DEMO, hydrated, open } from "./support.ts";
+
+test("the address opens the popup, Back and closing take the address away", async ({ page }) => {
+  await open(page, "/gamehall?show_popup_auth=1&type=slot");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/gamehall\?type=slot$/);
+
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/gamehall\?type=slot$/);
+});
+
+test("prevent_close leaves no way out but signing in", async ({ page }) => {
+  await open(page, "/?show_popup_auth=1&prevent_close=1");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Close" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+});
+
+test("while a dialog is open the page stands still, and focus comes back to where it was", async ({ page }) => {
+  await open(page, "/");
+  const opener = page.getByRole("banner").getByRole("link", { name: "Sign in" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-scroll-locked", "");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.locator("html")).not.toHaveAttribute("data-scroll-locked", "");
+  await expect(opener).toBeFocused();
+});
+
+test("a guest at the cashier signs in and arrives there", async ({ page }) => {
+  await page.goto("/cashier/wallet");
+  await expect(page).toHaveURL(/\/\?redirectUrl=%2Fcashier%2Fwallet$/);
+  await hydrated(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/e-mail/i).first().fill(DEMO.login);
+  await dialog.getByLabel("Password", { exact: false }).first().fill(DEMO.password);
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).last().click();
+  await expect(page).toHaveURL(/\/cashier\/wallet$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wallet");
+});
+
+test("a wrong password says so and keeps what was typed", async ({ page, console: guard }) => {
+  guard.allow(/401/);
+  await open(page, "/forms/sign_in");
+  await page.getByLabel(/e-mail/i).first().fill(DEMO.login);
+  await page.getByLabel("Password", { exact: false }).first().fill("not-the-password");
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "not right" })).toBeVisible();
+  await expect(page.getByLabel(/e-mail/i).first()).toHaveValue(DEMO.login);
+});
+
+test("a real game asks a guest to register, and closing leads home", async ({ page }) => {
+  await open(page, "/gamehall/slots");
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+  await page.getByRole("link", { name: "Play for real" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "./harness/test.ts";
+import { GUEST_PATHS, hydrated, localized, PLAYER_PATHS, signIn } from "./support.ts";
+
+// A development build of the web: only that one says everything React finds different.
+const folder = process.env["FOYER_WEB_DEV_DIR"];
+test.use({ environment: folder ? { FOYER_WEB_DIR: folder } : {} });
+
+for (const locale of ["en", "fr"] as const) {
+  for (const who of ["guest", "player"] as const) {
+    for (const browserLocale of ["en-US", "de-DE", "fr-FR"]) {
+      for (const timezoneId of ["UTC", "Pacific/Auckland"]) {
+        test.describe(`${locale}, ${who}, browser ${browserLocale}, ${timezoneId}`, () => {
+          test.use({ locale: browserLocale, timezoneId });
+          test("no page hydrates into something else", async ({ page, site }) => {
+            test.setTimeout(180_000);
+            expect(folder, "FOYER_WEB_DEV_DIR").toBeTruthy();
+            if (who === "player") await signIn(page, site.site);
+            for (const path of who === "player" ? [...GUEST_PATHS, ...PLAYER_PATHS] : GUEST_PATHS) {
+              await page.goto(localized(locale, path));
+              await hydrated(page);
+            }
+          });
+        });
+      }
+    }
+  }
+}

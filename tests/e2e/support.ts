@@ -1,0 +1,41 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+
+/** A player that the sandbox seeds. */
+export const DEMO = { login: "demo@lumiere.example", password: "lumiere-demo" };
+
+/** Signs in without the form; the cookie is the browser's. */
+export async function signIn(page: Page, origin: string, { login, password } = DEMO): Promise<void> {
+  await post(page.request, origin, "auth/login", { login, password });
+}
+
+/** Waits until the page answers: scripts are there and React has taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+async function post(request: APIRequestContext, origin: string, method: string, fields: Record<string, string>): Promise<void> {
+  const answer = await request.post(`${origin}/api/${method}?v=2.34&locale=en`, { multipart: fields, headers: { Origin: origin } });
+  if (!answer.ok()) throw new Error(`${method}: ${answer.status()} ${await answer.text()}`);
+}
+
+/** Every route of §2.1 with parameters that exist in the sandbox and the fixtures. */
+export const GUEST_PATHS = [
+  "/", "/betting", "/confirmation", "/confirmation/success", "/forms/sign_in", "/forms/sign_up", "/gamehall", "/gamehall?category=slots", "/gamehall/slots", "/jackpots",
+  "/loyalty", "/loyalty/shop", "/loyalty/classic", "/offers", "/promotions", "/providers", "/support", "/tournaments", "/unsubscribe", "/winners", "/_icons", "/terms", "/faq",
+];
+
+export const PLAYER_PATHS = [
+  "/cashier/deposit", "/cashier/history", "/cashier/history?tab=withdrawal", "/cashier/paycancel", "/cashier/payfail", "/cashier/payfail/1", "/cashier/paymobile",
+  "/cashier/paynewwindow", "/cashier/paypending", "/cashier/paysuccess/1", "/cashier/receipt", "/cashier/wallet", "/cashier/withdraw", "/profile/settings", "/profile/security",
+  "/profile/verification", "/profile/responsible-game", "/profile/bets", "/profile/loyalty", "/profile/bonuses", "/profile/cashback", "/profile/notification", "/responsible-game", "/bets/open",
+];
+
+export function localized(locale: "en" | "fr", path: string): string {
+  if (locale === "en") return path;
+  return path === "/" ? "/fr" : `/fr${path}`;
+}
