@@ -1,5 +1,5 @@
 import { useTranslation } from "../../../lib/i18n.tsx";
-import type { PlanContext } from "../../../app/route-entry.ts";
+import type { PlanContext } from "../../../lib/route-entry.ts";
 import { useRead, type Read } from "../../../lib/reads.ts";
 import { providersRead } from "../../games/index.ts";
 import { JackpotBand, jackpotsRead } from "../../jackpots/index.ts";

@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
+import { useTranslation } from "../lib/i18n.tsx";
+import type { DialogKind } from "../lib/dialogs/dialog-store.ts";
+import { useDialogFrame } from "../lib/dialogs/dialog-context.ts";
+
+type DialogFrameProps = {
+  title: string;
+  kind?: DialogKind;
+  /** A popup beside its words, e.g. the auth banner. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+const SHAPES: Record<DialogKind, string> = {
+  popup: "tablet:max-w-narrow max-tablet:mb-0 max-tablet:max-w-none max-tablet:rounded-b-none max-tablet:animate-sheet tablet:animate-rise rounded-sheet",
+  confirm: "max-w-narrow max-tablet:mx-4 max-tablet:w-[calc(100%-2rem)] rounded-sheet animate-rise",
+  curtain: "max-w-none h-dvh max-h-none rounded-none animate-fade",
+};
+
+/**
+ * The look and manners of every dialog: title, close button, sheet from below on phones (look.md). The browser's own modal
+ * dialog brings the focus trap, the inert page behind, Escape and the return of focus.
+ */
+export function DialogFrame({ title, kind = "popup", wide = false, children }: DialogFrameProps) {
+  const { t } = useTranslation();
+  const { close, preventClose, holdScroll } = useDialogFrame();
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    const release = holdScroll();
+    return () => {
+      release();
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [holdScroll]);
+
+  const pressedBackdrop = (event: MouseEvent) => {
+    if (event.target === element.current && kind !== "curtain") close();
+  };
+
+  return (
+    // The backdrop belongs to the dialog element; keyboards have Escape and the close button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      aria-labelledby={heading}
+      onMouseDown={pressedBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onKeyDown={(event) => {
+        // Chromium closes a dialog whose cancel was prevented once already; the key itself must not reach it.
+        if (event.key === "Escape" && preventClose) event.preventDefault();
+      }}
+      className={`m-auto w-full max-h-[min(100dvh,56rem)] bg-surface text-text shadow-dialog border border-line overflow-hidden p-0 ${SHAPES[kind]} ${wide ? "tablet:max-w-[56rem]" : ""}`}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <header className="flex items-center gap-3 ps-6 pe-3 pt-4 pb-2">
+          <h2 id={heading} className="grow text-lg">
+            {title}
+          </h2>
+          {preventClose ? null : (
+            <button type="button" onClick={close} aria-label={t("dialog.close")} className="grid size-11 place-items-center rounded-pill text-muted hover:bg-hover hover:text-text">
+              <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+                <path d="M6 6l12 12M18 6L6 18" />
+              </svg>
+            </button>
+          )}
+        </header>
+        <div className="overflow-y-auto overscroll-contain px-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">{children}</div>
+      </div>
+    </dialog>
+  );
+}
