@@ -69,7 +69,7 @@ pub fn compress(workspace: &Workspace, tools: &Path, step: Step<'_>) -> Result<(
         &[client.join(".vite/manifest.json")],
         &[],
     )?;
-    if stamp.is_fresh(&[client.join(".compressed")]) {
+    if stamp.is_fresh(&[client.join(".vite/compressed")]) {
         step.skipped("up to date");
         return Ok(());
     }

@@ -30,8 +30,8 @@ const TEXT: &[&str] = &[
     "xml",
 ];
 
-/// Marks a folder whose siblings are complete; Vite empties the folder and the mark with it.
-const MARK: &str = ".compressed";
+/// Marks a build whose siblings are complete, beside Vite's manifest: Vite empties the folder, and the mark goes with it.
+const MARK: &str = ".vite/compressed";
 
 pub fn folder(folder: &Path) -> Result<()> {
     let mut files = Vec::new();
@@ -47,8 +47,8 @@ pub fn folder(folder: &Path) -> Result<()> {
                 Err(panic) => std::panic::resume_unwind(panic),
             })
     })?;
-    fs::write(folder.join(MARK), "")?;
-    Ok(())
+    let mark = folder.join(MARK);
+    fs::write(&mark, "").with_context(|| format!("writing {}", mark.display()))
 }
 
 fn work(queue: &Mutex<Vec<PathBuf>>) -> Result<()> {
@@ -133,12 +133,18 @@ mod tests {
 
     use super::*;
 
+    fn build_folder(place: &Path) {
+        for folder in ["assets", ".vite"] {
+            fs::create_dir(place.join(folder)).unwrap();
+        }
+    }
+
     #[test]
     fn siblings_decode_to_the_file() {
         let place = tempfile::tempdir().unwrap();
         let script = place.path().join("assets/app.js");
         let content = "export const answer = 42;\n".repeat(200);
-        fs::create_dir(place.path().join("assets")).unwrap();
+        build_folder(place.path());
         fs::write(&script, &content).unwrap();
         folder(place.path()).unwrap();
 
@@ -160,6 +166,7 @@ mod tests {
     #[test]
     fn what_gains_nothing_gets_no_sibling() {
         let place = tempfile::tempdir().unwrap();
+        build_folder(place.path());
         fs::write(place.path().join("tiny.js"), "1").unwrap();
         fs::write(place.path().join("image.png"), vec![0; 4000]).unwrap();
         folder(place.path()).unwrap();
