@@ -11,8 +11,16 @@ pub(super) struct N(pub f32);
 
 impl fmt::Display for N {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rounded = if self.0.abs() < 30.0 { (self.0 * 10.0).round() / 10.0 } else { self.0.round() };
-        if rounded == 0.0 { f.write_str("0") } else { write!(f, "{rounded}") }
+        let rounded = if self.0.abs() < 30.0 {
+            (self.0 * 10.0).round() / 10.0
+        } else {
+            self.0.round()
+        };
+        if rounded == 0.0 {
+            f.write_str("0")
+        } else {
+            write!(f, "{rounded}")
+        }
     }
 }
 
@@ -35,7 +43,14 @@ pub(super) use draw;
 
 impl Canvas {
     pub fn new(width: f32, height: f32) -> Self {
-        Self { width, height, defs: String::new(), body: String::new(), known: HashMap::new(), ids: 0 }
+        Self {
+            width,
+            height,
+            defs: String::new(),
+            body: String::new(),
+            known: HashMap::new(),
+            ids: 0,
+        }
     }
 
     pub fn put(&mut self, markup: fmt::Arguments<'_>) {
@@ -47,7 +62,11 @@ impl Canvas {
         let n = self.ids;
         self.ids += 1;
         let letter = char::from(b'a' + (n % 26) as u8);
-        if n < 26 { letter.to_string() } else { format!("{letter}{}", n / 26) }
+        if n < 26 {
+            letter.to_string()
+        } else {
+            format!("{letter}{}", n / 26)
+        }
     }
 
     fn gradient(&mut self, tag: &str, attributes: &str, stops: &[(u8, Ink)]) -> String {
@@ -113,12 +132,18 @@ impl Canvas {
     }
 
     pub fn stamp(&mut self, id: &str, x: f32, y: f32, scale: f32, turn: f32) {
-        self.put(format_args!("<use href='#{id}' transform='{}'/>", Place { x, y, scale, turn }));
+        self.put(format_args!(
+            "<use href='#{id}' transform='{}'/>",
+            Place { x, y, scale, turn }
+        ));
     }
 
     /// Draws within a moved, scaled and turned coordinate system.
     pub fn at(&mut self, x: f32, y: f32, scale: f32, turn: f32, paint: impl FnOnce(&mut Self)) {
-        self.put(format_args!("<g transform='{}'>", Place { x, y, scale, turn }));
+        self.put(format_args!(
+            "<g transform='{}'>",
+            Place { x, y, scale, turn }
+        ));
         paint(self);
         self.put(format_args!("</g>"));
     }
@@ -135,30 +160,49 @@ impl Canvas {
     }
 
     pub fn disc(&mut self, x: f32, y: f32, r: f32, fill: impl fmt::Display) {
-        self.put(format_args!("<circle cx='{}' cy='{}' r='{}' fill='{fill}'/>", N(x), N(y), N(r)));
+        self.put(format_args!(
+            "<circle cx='{}' cy='{}' r='{}' fill='{fill}'/>",
+            N(x),
+            N(y),
+            N(r)
+        ));
     }
 
     pub fn oval(&mut self, x: f32, y: f32, rx: f32, ry: f32, fill: impl fmt::Display) {
         self.put(format_args!(
             "<ellipse cx='{}' cy='{}' rx='{}' ry='{}' fill='{fill}'/>",
-            N(x), N(y), N(rx), N(ry)
+            N(x),
+            N(y),
+            N(rx),
+            N(ry)
         ));
     }
 
     pub fn ring(&mut self, x: f32, y: f32, r: f32, ink: impl fmt::Display, width: f32) {
         self.put(format_args!(
             "<circle cx='{}' cy='{}' r='{}' fill='none' stroke='{ink}' stroke-width='{}'/>",
-            N(x), N(y), N(r), N(width)
+            N(x),
+            N(y),
+            N(r),
+            N(width)
         ));
     }
 
     pub fn fill(&mut self, fill: impl fmt::Display) {
-        self.put(format_args!("<path d='M0 0h{}v{}H0z' fill='{fill}'/>", N(self.width), N(self.height)));
+        self.put(format_args!(
+            "<path d='M0 0h{}v{}H0z' fill='{fill}'/>",
+            N(self.width),
+            N(self.height)
+        ));
     }
 
     /// Light in the air: a soft disc.
     pub fn glow(&mut self, x: f32, y: f32, r: f32, ink: Ink, strength: f32) {
-        let soft = self.radial(&[(0, ink.alpha(strength)), (45, ink.alpha(strength * 0.4)), (100, ink.alpha(0.0))]);
+        let soft = self.radial(&[
+            (0, ink.alpha(strength)),
+            (45, ink.alpha(strength * 0.4)),
+            (100, ink.alpha(0.0)),
+        ]);
         self.disc(x, y, r, soft);
     }
 
@@ -170,14 +214,31 @@ impl Canvas {
 
     /// A lit sphere with a rim of reflected light.
     pub fn orb(&mut self, x: f32, y: f32, r: f32, ink: Ink) {
-        let body = self.ball(&[(0, ink.lit(0.28)), (45, ink), (86, ink.shade(0.26)), (100, ink.shade(0.12))]);
+        let body = self.ball(&[
+            (0, ink.lit(0.28)),
+            (45, ink),
+            (86, ink.shade(0.26)),
+            (100, ink.shade(0.12)),
+        ]);
         self.disc(x, y, r, body);
-        self.oval(x - r * 0.32, y - r * 0.5, r * 0.3, r * 0.17, WHITE.alpha(0.65));
+        self.oval(
+            x - r * 0.32,
+            y - r * 0.5,
+            r * 0.3,
+            r * 0.17,
+            WHITE.alpha(0.65),
+        );
     }
 
     /// Polished metal, lit from above.
     pub fn metal(&mut self, ink: Ink) -> String {
-        self.down(&[(0, ink.lit(0.3)), (38, ink), (52, ink.shade(0.22)), (62, ink.lit(0.08)), (100, ink.shade(0.3))])
+        self.down(&[
+            (0, ink.lit(0.3)),
+            (38, ink),
+            (52, ink.shade(0.22)),
+            (62, ink.lit(0.08)),
+            (100, ink.shade(0.3)),
+        ])
     }
 
     /// A coin seen face on or, with `squash` below 1, turned away.
@@ -188,7 +249,12 @@ impl Canvas {
         self.oval(x, y, r * squash, r, &face);
         self.put(format_args!(
             "<ellipse cx='{}' cy='{}' rx='{}' ry='{}' fill='none' stroke='{}' stroke-width='{}'/>",
-            N(x), N(y), N(r * squash * 0.74), N(r * 0.74), ink.shade(0.24).alpha(0.7), N(r * 0.09)
+            N(x),
+            N(y),
+            N(r * squash * 0.74),
+            N(r * 0.74),
+            ink.shade(0.24).alpha(0.7),
+            N(r * 0.09)
         ));
         self.sparkle(x, y, r * 0.36, ink.lit(0.34), squash);
     }
@@ -211,7 +277,10 @@ impl Canvas {
     pub fn finish(self) -> String {
         format!(
             "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {} {}' stroke-width='.6' stroke-linecap='round' stroke-linejoin='round'><defs>{}</defs>{}</svg>",
-            N(self.width), N(self.height), self.defs, self.body
+            N(self.width),
+            N(self.height),
+            self.defs,
+            self.body
         )
     }
 }

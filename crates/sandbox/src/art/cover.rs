@@ -44,15 +44,33 @@ pub(super) fn paint(width: f32, height: f32, seed: &GameSeed<'_>) -> String {
 /// The palette asked for, or one of chance's choosing.
 pub(super) fn palette(seed: &GameSeed<'_>, r: &mut Chance) -> Palette {
     let choice = r.pick(Palette::ALL);
-    let other = r.pick(&[Palette::Violet, Palette::Ocean, Palette::Crimson, Palette::Teal, Palette::Orchid]);
-    seed.palette.unwrap_or(if drowns(choice, seed.motif) { other } else { choice })
+    let other = r.pick(&[
+        Palette::Violet,
+        Palette::Ocean,
+        Palette::Crimson,
+        Palette::Teal,
+        Palette::Orchid,
+    ]);
+    seed.palette.unwrap_or(if drowns(choice, seed.motif) {
+        other
+    } else {
+        choice
+    })
 }
 
 /// Whether a motif that brings its own colour would be lost on a ground of the same.
 const fn drowns(palette: Palette, motif: Motif) -> bool {
     match palette {
         Palette::Amber | Palette::Copper => {
-            matches!(motif, Motif::Crown | Motif::Bell | Motif::Chest | Motif::SunStone | Motif::Pyramid | Motif::Saloon)
+            matches!(
+                motif,
+                Motif::Crown
+                    | Motif::Bell
+                    | Motif::Chest
+                    | Motif::SunStone
+                    | Motif::Pyramid
+                    | Motif::Saloon
+            )
         }
         Palette::Emerald => matches!(motif, Motif::Clover | Motif::Forest),
         _ => false,
@@ -71,8 +89,16 @@ fn pick_backdrop(seed: &GameSeed<'_>, r: &mut Chance) -> Backdrop {
 fn pick_pose(seed: &GameSeed<'_>, r: &mut Chance) -> Pose {
     use Pose::*;
     let poses: &[Pose] = match seed.motif {
-        Motif::Temple | Motif::Pyramid | Motif::Ship | Motif::Forest | Motif::Reef | Motif::Curve | Motif::Chips => &[Portrait, Low, Portrait, CloseUp],
-        Motif::Lantern | Motif::Balloon | Motif::Bell | Motif::Potion | Motif::Bolt => &[Portrait, Trio, Low, CloseUp],
+        Motif::Temple
+        | Motif::Pyramid
+        | Motif::Ship
+        | Motif::Forest
+        | Motif::Reef
+        | Motif::Curve
+        | Motif::Chips => &[Portrait, Low, Portrait, CloseUp],
+        Motif::Lantern | Motif::Balloon | Motif::Bell | Motif::Potion | Motif::Bolt => {
+            &[Portrait, Trio, Low, CloseUp]
+        }
         _ => &[Portrait, CloseUp, Low],
     };
     match seed.signature {
@@ -99,17 +125,39 @@ fn place(c: &Canvas, pose: Pose, signature: Signature, r: &mut Chance) -> (f32, 
     }
 }
 
-fn hero(c: &mut Canvas, motif: Motif, p: &Paints, r: &mut Chance, pose: Pose, (x, y, size): (f32, f32, f32)) {
+fn hero(
+    c: &mut Canvas,
+    motif: Motif,
+    p: &Paints,
+    r: &mut Chance,
+    pose: Pose,
+    (x, y, size): (f32, f32, f32),
+) {
     let scale = size / 100.0;
     let turn = match pose {
         Pose::CloseUp => r.range(-9.0, 9.0),
         _ => r.range(-3.0, 3.0),
     };
-    let upright = matches!(motif, Motif::Temple | Motif::Pyramid | Motif::Ship | Motif::Forest | Motif::Curve | Motif::Chips | Motif::Chest);
+    let upright = matches!(
+        motif,
+        Motif::Temple
+            | Motif::Pyramid
+            | Motif::Ship
+            | Motif::Forest
+            | Motif::Curve
+            | Motif::Chips
+            | Motif::Chest
+    );
     let turn = if upright { 0.0 } else { turn };
     if pose == Pose::Trio {
         let drawn = c.symbol(|c| motifs::paint(c, motif, p, r));
-        c.stamp(&drawn, x - size * 0.62, y - size * 0.66, scale * 0.52, -10.0);
+        c.stamp(
+            &drawn,
+            x - size * 0.62,
+            y - size * 0.66,
+            scale * 0.52,
+            -10.0,
+        );
         c.stamp(&drawn, x + size * 0.66, y - size * 0.5, scale * 0.6, 9.0);
         c.stamp(&drawn, x, y + size * 0.06, scale, turn);
     } else {
@@ -121,8 +169,16 @@ fn hero(c: &mut Canvas, motif: Motif, p: &Paints, r: &mut Chance, pose: Pose, (x
 fn floating(c: &mut Canvas, motif: Motif, p: &Paints, r: &mut Chance, front: bool) {
     let (w, h) = (c.width, c.height);
     let piece = c.symbol(|c| match motif {
-        Motif::Crown | Motif::Chest | Motif::Bell | Motif::Clover | Motif::SunStone | Motif::Pyramid | Motif::Saloon => c.coin(0.0, 0.0, 12.0, p.metal, 0.8),
-        Motif::Fire | Motif::Dragon | Motif::Lantern => c.path("M0-9Q8-2 5 6 0 12-5 6-8 0 0-9z", p.glow.alpha(0.9)),
+        Motif::Crown
+        | Motif::Chest
+        | Motif::Bell
+        | Motif::Clover
+        | Motif::SunStone
+        | Motif::Pyramid
+        | Motif::Saloon => c.coin(0.0, 0.0, 12.0, p.metal, 0.8),
+        Motif::Fire | Motif::Dragon | Motif::Lantern => {
+            c.path("M0-9Q8-2 5 6 0 12-5 6-8 0 0-9z", p.glow.alpha(0.9));
+        }
         Motif::Reef | Motif::Potion => {
             c.disc(0.0, 0.0, 9.0, WHITE.alpha(0.12));
             c.ring(0.0, 0.0, 9.0, WHITE.alpha(0.5), 1.2);
@@ -131,7 +187,9 @@ fn floating(c: &mut Canvas, motif: Motif, p: &Paints, r: &mut Chance, front: boo
             let petal = c.slant(&[(0, p.main.lit(0.3)), (100, p.main)]);
             c.path("M-10 4Q-6-8 10-6 6 8-10 4z", petal);
         }
-        Motif::Candy | Motif::Carnival | Motif::Balloon | Motif::Lottery => c.path("M-7-3L6-6 7 4-6 6z", p.second.lit(0.14)),
+        Motif::Candy | Motif::Carnival | Motif::Balloon | Motif::Lottery => {
+            c.path("M-7-3L6-6 7 4-6 6z", p.second.lit(0.14));
+        }
         Motif::Gems | Motif::Mines | Motif::Rune => {
             c.path("M0-12L8 0 0 12-8 0z", p.second.lit(0.1));
             c.path("M0-12L-8 0H8z", WHITE.alpha(0.5));
@@ -148,8 +206,16 @@ fn floating(c: &mut Canvas, motif: Motif, p: &Paints, r: &mut Chance, front: boo
         let reach = if front { 0.14 } else { 0.28 };
         let side = r.range(0.02, reach);
         let side = if i % 2 == 0 { side } else { 1.0 - side };
-        let scale = if front { r.range(1.2, 1.9) } else { r.range(0.35, 1.15) } * (h / 400.0).max(0.6);
-        let y = if front { r.range(0.6, 0.9) } else { r.range(0.06, 0.9) };
+        let scale = if front {
+            r.range(1.2, 1.9)
+        } else {
+            r.range(0.35, 1.15)
+        } * (h / 400.0).max(0.6);
+        let y = if front {
+            r.range(0.6, 0.9)
+        } else {
+            r.range(0.06, 0.9)
+        };
         c.stamp(&piece, w * side, h * y, scale, r.range(-70.0, 70.0));
     }
 }

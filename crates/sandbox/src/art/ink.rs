@@ -24,20 +24,34 @@ pub(super) const CREAM: Ink = ink(42.0, 0.85, 0.92);
 
 impl Ink {
     pub fn lit(self, by: f32) -> Self {
-        Self { l: (self.l + by).clamp(0.0, 1.0), ..self }
+        Self {
+            l: (self.l + by).clamp(0.0, 1.0),
+            ..self
+        }
     }
     pub fn turn(self, degrees: f32) -> Self {
-        Self { h: self.h + degrees, ..self }
+        Self {
+            h: self.h + degrees,
+            ..self
+        }
     }
     pub fn sat(self, by: f32) -> Self {
-        Self { s: (self.s + by).clamp(0.0, 1.0), ..self }
+        Self {
+            s: (self.s + by).clamp(0.0, 1.0),
+            ..self
+        }
     }
     pub fn alpha(self, a: f32) -> Self {
         Self { a, ..self }
     }
     /// In shade: darker, and a little cooler, as painters do.
     pub fn shade(self, by: f32) -> Self {
-        self.lit(-by).turn(if (90.0..270.0).contains(&self.h.rem_euclid(360.0)) { 8.0 } else { -8.0 })
+        self.lit(-by)
+            .turn(if (90.0..270.0).contains(&self.h.rem_euclid(360.0)) {
+                8.0
+            } else {
+                -8.0
+            })
     }
 
     fn channels(self) -> [u8; 3] {
@@ -115,7 +129,11 @@ impl Paints {
         let drift = chance.range(-9.0, 9.0);
         // From late night to bright day.
         let day = chance.range(-0.04, 0.12);
-        let (main, second) = if chance.one_in(3) { (main, second) } else { (second, main) };
+        let (main, second) = if chance.one_in(3) {
+            (main, second)
+        } else {
+            (second, main)
+        };
         // A motif of its ground's own hue stands out by light alone.
         let apart = (main - ground + 540.0).rem_euclid(360.0) - 180.0;
         let dusk = if apart.abs() < 30.0 { 0.09 } else { 0.0 };

@@ -68,7 +68,10 @@ named! {
 impl Motif {
     /// The motifs that slots are about.
     pub fn of_slots() -> &'static [Self] {
-        let first_other = Self::ALL.iter().position(|motif| *motif == Self::Wheel).unwrap_or(Self::ALL.len());
+        let first_other = Self::ALL
+            .iter()
+            .position(|motif| *motif == Self::Wheel)
+            .unwrap_or(Self::ALL.len());
         &Self::ALL[..first_other]
     }
 }

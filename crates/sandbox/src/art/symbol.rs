@@ -54,8 +54,20 @@ pub(super) fn paint(seed: &GameSeed<'_>, index: usize) -> Option<String> {
         _ => {
             let motif = picture(seed.motif, index)?;
             let mut r = Chance::new(&format!("{}{index}", seed.sysname));
-            c.glow(80.0, 80.0, 78.0, if index % 2 == 0 { p.glow } else { p.main.lit(0.1) }, 0.5);
-            c.at(80.0, 80.0, 0.6, 0.0, |c| motifs::paint(c, motif, &p, &mut r));
+            c.glow(
+                80.0,
+                80.0,
+                78.0,
+                if index.is_multiple_of(2) {
+                    p.glow
+                } else {
+                    p.main.lit(0.1)
+                },
+                0.5,
+            );
+            c.at(80.0, 80.0, 0.6, 0.0, |c| {
+                motifs::paint(c, motif, &p, &mut r);
+            });
         }
     }
     Some(c.finish())
@@ -82,10 +94,16 @@ fn wild(c: &mut Canvas, p: &Paints) {
     c.glow(80.0, 80.0, 80.0, gold, 0.8);
     let ray = c.down(&[(0, gold.lit(0.2)), (100, gold.alpha(0.0))]);
     for i in 0..8_u8 {
-        c.at(80.0, 80.0, 1.0, f32::from(i) * 45.0, |c| c.path("M0-78L11-30H-11z", &ray));
+        c.at(80.0, 80.0, 1.0, f32::from(i) * 45.0, |c| {
+            c.path("M0-78L11-30H-11z", &ray);
+        });
     }
     let rim = c.metal(gold);
-    let plate = c.ball(&[(0, p.main.lit(0.2)), (60, p.main.shade(0.08)), (100, p.main.shade(0.34))]);
+    let plate = c.ball(&[
+        (0, p.main.lit(0.2)),
+        (60, p.main.shade(0.08)),
+        (100, p.main.shade(0.34)),
+    ]);
     c.disc(80.0, 80.0, 58.0, rim);
     c.disc(80.0, 80.0, 50.0, plate);
     motifs::star(c, 80.0, 82.0, 50.0, gold);
@@ -98,23 +116,43 @@ fn scatter(c: &mut Canvas, p: &Paints) {
     c.glow(80.0, 80.0, 80.0, light, 0.9);
     let rim = c.metal(p.metal);
     for turn in [0.0, 45.0] {
-        c.at(80.0, 80.0, 1.0, turn, |c| draw!(c, "<rect x='-46' y='-46' width='92' height='92' rx='12' fill='{rim}'/>"));
+        c.at(80.0, 80.0, 1.0, turn, |c| {
+            draw!(
+                c,
+                "<rect x='-46' y='-46' width='92' height='92' rx='12' fill='{rim}'/>"
+            );
+        });
     }
     c.orb(80.0, 80.0, 42.0, light);
     c.sparkle(80.0, 80.0, 34.0, CREAM, 1.0);
-    c.at(80.0, 80.0, 1.0, 45.0, |c| c.sparkle(0.0, 0.0, 20.0, WHITE.alpha(0.8), 1.0));
+    c.at(80.0, 80.0, 1.0, 45.0, |c| {
+        c.sparkle(0.0, 0.0, 20.0, WHITE.alpha(0.8), 1.0);
+    });
 }
 
 /// The suits, cut like stones.
 fn suit(c: &mut Canvas, index: usize, p: &Paints) {
-    const TONES: [Ink; 4] = [ink(350.0, 0.8, 0.56), ink(32.0, 0.9, 0.56), ink(265.0, 0.65, 0.62), ink(190.0, 0.75, 0.5)];
+    const TONES: [Ink; 4] = [
+        ink(350.0, 0.8, 0.56),
+        ink(32.0, 0.9, 0.56),
+        ink(265.0, 0.65, 0.62),
+        ink(190.0, 0.75, 0.5),
+    ];
     let outline = motifs::SUITS[index];
     let tone = TONES[index];
-    let body = c.slant(&[(0, tone.lit(0.24)), (48, tone), (52, tone.shade(0.12)), (100, tone.shade(0.28))]);
+    let body = c.slant(&[
+        (0, tone.lit(0.24)),
+        (48, tone),
+        (52, tone.shade(0.12)),
+        (100, tone.shade(0.28)),
+    ]);
     let rim = c.metal(p.metal);
     c.shadow(80.0, 142.0, 46.0, 9.0);
     c.at(80.0, 80.0, 1.95, 0.0, |c| {
-        draw!(c, "<path d='{outline}' fill='{rim}' stroke='{rim}' stroke-width='6'/>");
+        draw!(
+            c,
+            "<path d='{outline}' fill='{rim}' stroke='{rim}' stroke-width='6'/>"
+        );
         c.path(outline, body);
         c.at(-2.0, -3.0, 0.6, 0.0, |c| c.path(outline, WHITE.alpha(0.2)));
     });

@@ -4,7 +4,13 @@ use super::seed::Palette;
 use super::*;
 
 fn seed(sysname: &str, motif: Motif, signature: Signature) -> GameSeed<'_> {
-    GameSeed { sysname, motif, signature, kind: Kind::Slot, palette: None }
+    GameSeed {
+        sysname,
+        motif,
+        signature,
+        kind: Kind::Slot,
+        palette: None,
+    }
 }
 
 /// A small reader of the XML that we write: tags close in order, attributes are quoted once each, ids that are used are
@@ -13,14 +19,18 @@ fn check(svg: &str) {
     let mut open: Vec<&str> = Vec::new();
     let mut rest = svg;
     while !rest.is_empty() {
-        let tag = rest.strip_prefix('<').unwrap_or_else(|| panic!("text between tags: {}", &rest[..rest.len().min(60)]));
+        let tag = rest
+            .strip_prefix('<')
+            .unwrap_or_else(|| panic!("text between tags: {}", &rest[..rest.len().min(60)]));
         let (tag, after) = tag.split_once('>').expect("a tag ends");
         rest = after;
         if let Some(name) = tag.strip_prefix('/') {
             assert_eq!(open.pop(), Some(name));
             continue;
         }
-        let (inside, is_closed) = tag.strip_suffix('/').map_or((tag, false), |inside| (inside, true));
+        let (inside, is_closed) = tag
+            .strip_suffix('/')
+            .map_or((tag, false), |inside| (inside, true));
         let (name, attributes) = inside.split_once(' ').unwrap_or((inside, ""));
         assert!(name.bytes().all(|b| b.is_ascii_alphabetic()), "{name}");
         assert_ne!(name, "text", "an image cannot use the page's fonts");
@@ -49,7 +59,9 @@ fn check_attributes(attributes: &str, tag: &str) {
 }
 
 fn between<'a>(text: &'a str, start: &'a str, end: &'a str) -> impl Iterator<Item = &'a str> {
-    text.split(start).skip(1).filter_map(move |part| part.split(end).next())
+    text.split(start)
+        .skip(1)
+        .filter_map(move |part| part.split(end).next())
 }
 
 #[test]
@@ -58,7 +70,10 @@ fn every_motif_by_every_provider_is_well_formed_and_light() {
     for motif in Motif::ALL {
         for signature in Signature::ALL {
             let name = format!("{motif:?} {signature:?}");
-            for svg in [game_cover(&seed(&name, *motif, *signature)), game_cover_wide(&seed(&name, *motif, *signature))] {
+            for svg in [
+                game_cover(&seed(&name, *motif, *signature)),
+                game_cover_wide(&seed(&name, *motif, *signature)),
+            ] {
                 check(&svg);
                 assert!(svg.len() <= 11_000, "{name}: {} bytes", svg.len());
                 sizes.push(svg.len());
@@ -73,7 +88,11 @@ fn every_motif_by_every_provider_is_well_formed_and_light() {
 fn every_kind_and_palette_is_well_formed() {
     for palette in Palette::ALL {
         for kind in [Kind::Slot, Kind::Casino, Kind::Live, Kind::Fast] {
-            check(&game_cover(&GameSeed { kind, palette: Some(*palette), ..seed("any", Motif::Wheel, Signature::Arch) }));
+            check(&game_cover(&GameSeed {
+                kind,
+                palette: Some(*palette),
+                ..seed("any", Motif::Wheel, Signature::Arch)
+            }));
         }
     }
 }
@@ -92,7 +111,10 @@ fn no_two_of_four_hundred_games_share_a_cover() {
     let covers: HashSet<String> = (0..400)
         .map(|n| {
             let name = format!("game-{n}");
-            game_cover(&GameSeed { palette: Some(Palette::Ember), ..seed(&name, Motif::Gems, Signature::Halo) })
+            game_cover(&GameSeed {
+                palette: Some(Palette::Ember),
+                ..seed(&name, Motif::Gems, Signature::Halo)
+            })
         })
         .collect();
     assert_eq!(covers.len(), 400);
@@ -120,11 +142,15 @@ fn marks_scenes_and_emblems_are_well_formed() {
 fn a_machine_has_ten_different_symbols() {
     for motif in Motif::ALL {
         let game = seed(motif.name(), *motif, Signature::Halo);
-        let symbols: HashSet<String> = (0..SYMBOLS).filter_map(|index| game_symbol(&game, index)).collect();
+        let symbols: HashSet<String> = (0..SYMBOLS)
+            .filter_map(|index| game_symbol(&game, index))
+            .collect();
         assert_eq!(symbols.len(), SYMBOLS);
         symbols.iter().for_each(|svg| check(svg));
         assert_eq!(game_symbol(&game, SYMBOLS), None);
-        let pictures: HashSet<_> = (2..6).filter_map(|index| game_symbol_motif(*motif, index)).collect();
+        let pictures: HashSet<_> = (2..6)
+            .filter_map(|index| game_symbol_motif(*motif, index))
+            .collect();
         assert_eq!(pictures.len(), 4, "{motif:?} keeps company with itself");
         check(&game_stage(&game));
     }

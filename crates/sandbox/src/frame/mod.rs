@@ -56,7 +56,10 @@ pub(crate) fn page(page: &FramePage<'_>) -> String {
         locale: page.locale.code(),
         sites: page.site_origins,
         symbols: symbols(&seed, page.locale),
-        words: WORDS.iter().map(|(key, words)| ((*key).to_owned(), words.text(page.locale).into())).collect(),
+        words: WORDS
+            .iter()
+            .map(|(key, words)| ((*key).to_owned(), words.text(page.locale).into()))
+            .collect(),
     };
     fill(PAGE, |name| match name {
         "lang" => page.locale.code().to_owned(),
@@ -87,28 +90,42 @@ fn fill(template: &str, text: impl Fn(&str) -> String) -> String {
 
 fn spoken(key: &str, locale: Locale) -> String {
     let words = WORDS.iter().find(|(known, _)| *known == key);
-    words.map(|(_, words)| escaped(words.text(locale))).unwrap_or_default()
+    words
+        .map(|(_, words)| escaped(words.text(locale)))
+        .unwrap_or_default()
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
 }
 
 /// JSON that cannot end the element it stands in.
 fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_default().replace('<', "\\u003c")
+    serde_json::to_string(value)
+        .unwrap_or_default()
+        .replace('<', "\\u003c")
 }
 
 fn theme(seed: &GameSeed<'_>) -> String {
     let theme = art::game_theme(seed);
     let mut css = String::from(":root{");
-    for (name, value) in
-        [("deep", &theme.deep), ("ground", &theme.ground), ("glow", &theme.glow), ("metal", &theme.metal)]
-    {
+    for (name, value) in [
+        ("deep", &theme.deep),
+        ("ground", &theme.ground),
+        ("glow", &theme.glow),
+        ("metal", &theme.metal),
+    ] {
         // Writing to a String cannot fail.
         let _ = write!(css, "--{name}:{value};");
     }
-    let _ = write!(css, "--stage:url(\"{}\")}}", data_address(&art::game_stage(seed)));
+    let _ = write!(
+        css,
+        "--stage:url(\"{}\")}}",
+        data_address(&art::game_stage(seed))
+    );
     css
 }
 
@@ -124,7 +141,10 @@ fn symbols(seed: &GameSeed<'_>, locale: Locale) -> Vec<Symbol> {
                     None => words::SUITS[(index - 2) % 4],
                 },
             };
-            Some(Symbol { name: name.text(locale), image })
+            Some(Symbol {
+                name: name.text(locale),
+                image,
+            })
         })
         .collect()
 }

@@ -5,7 +5,18 @@ use super::{PAGE, SCRIPT, STYLE, data_address, escaped, fill};
 
 #[test]
 fn every_name_in_the_page_has_words_or_a_value() {
-    let values = ["lang", "name", "provider", "cover", "mode", "mode_label", "nonce", "css", "launch", "script"];
+    let values = [
+        "lang",
+        "name",
+        "provider",
+        "cover",
+        "mode",
+        "mode_label",
+        "nonce",
+        "css",
+        "launch",
+        "script",
+    ];
     let known: HashSet<&str> = WORDS.iter().map(|(key, _)| *key).chain(values).collect();
     fill(PAGE, |name| {
         assert!(known.contains(name), "{name}");
@@ -21,13 +32,21 @@ fn every_key_that_the_script_says_has_words() {
         assert!(known.contains(key), "{key}");
     }
     for kind in ["network", "funds", "session", "blocked", "refused"] {
-        assert!(known.contains(format!("{kind}_title").as_str()) && known.contains(format!("{kind}_text").as_str()));
+        assert!(
+            known.contains(format!("{kind}_title").as_str())
+                && known.contains(format!("{kind}_text").as_str())
+        );
     }
 }
 
 #[test]
 fn keys_are_unique_and_both_languages_use_the_same_names() {
-    let names = |text: &str| text.split('{').skip(1).filter_map(|part| part.split('}').next().map(str::to_owned)).collect::<HashSet<_>>();
+    let names = |text: &str| {
+        text.split('{')
+            .skip(1)
+            .filter_map(|part| part.split('}').next().map(str::to_owned))
+            .collect::<HashSet<_>>()
+    };
     let mut seen = HashSet::new();
     for (key, words) in WORDS {
         assert!(seen.insert(key), "{key} twice");
@@ -42,12 +61,21 @@ fn the_script_and_the_style_cannot_end_their_elements() {
 
 #[test]
 fn what_is_put_in_a_page_is_not_read_as_a_place_of_its_own() {
-    assert_eq!(fill("<b>{{a}}</b>{{b}}", |name| format!("{{{{{name}}}}}")), "<b>{{a}}</b>{{b}}");
-    assert_eq!(escaped("<Tom & \"Jerry\">"), "&lt;Tom &amp; &quot;Jerry&quot;&gt;");
+    assert_eq!(
+        fill("<b>{{a}}</b>{{b}}", |name| format!("{{{{{name}}}}}")),
+        "<b>{{a}}</b>{{b}}"
+    );
+    assert_eq!(
+        escaped("<Tom & \"Jerry\">"),
+        "&lt;Tom &amp; &quot;Jerry&quot;&gt;"
+    );
 }
 
 #[test]
 fn a_data_address_holds_no_character_that_ends_it() {
     let address = data_address("<svg fill='#fff' width='50%'/>");
-    assert_eq!(address, "data:image/svg+xml,%3Csvg fill='%23fff' width='50%25'/%3E");
+    assert_eq!(
+        address,
+        "data:image/svg+xml,%3Csvg fill='%23fff' width='50%25'/%3E"
+    );
 }

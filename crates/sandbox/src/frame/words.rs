@@ -9,7 +9,10 @@ pub(super) const WORDS: &[(&str, Words)] = &[
     ("mode_play", Words::of("Real money", "Argent réel")),
     ("reels", Words::of("Reels", "Rouleaux")),
     ("controls", Words::of("Bet and spin", "Mise et lancer")),
-    ("hint", Words::of("Press spin, or space", "Lancer, ou barre d'espace")),
+    (
+        "hint",
+        Words::of("Press spin, or space", "Lancer, ou barre d'espace"),
+    ),
     ("balance", Words::of("Balance", "Solde")),
     ("win", Words::of("Win", "Gain")),
     ("bet", Words::of("Bet", "Mise")),
@@ -18,53 +21,164 @@ pub(super) const WORDS: &[(&str, Words)] = &[
     ("bet_now", Words::of("Bet: {bet}", "Mise : {bet}")),
     ("spin", Words::of("Spin", "Lancer")),
     ("stop", Words::of("Stop", "Arrêter")),
-    ("no_win", Words::of("No win this time", "Pas de gain cette fois")),
+    (
+        "no_win",
+        Words::of("No win this time", "Pas de gain cette fois"),
+    ),
     ("you_win", Words::of("You win {win}", "Vous gagnez {win}")),
-    ("win_part", Words::of("{count} × {symbol}: {win}", "{count} × {symbol} : {win}")),
+    (
+        "win_part",
+        Words::of("{count} × {symbol}: {win}", "{count} × {symbol} : {win}"),
+    ),
     ("big_win", Words::of("What a show!", "Quel spectacle !")),
-    ("told_win", Words::of("You win {win}. Balance {balance}.", "Vous gagnez {win}. Solde {balance}.")),
-    ("told_none", Words::of("No win. Balance {balance}.", "Pas de gain. Solde {balance}.")),
+    (
+        "told_win",
+        Words::of(
+            "You win {win}. Balance {balance}.",
+            "Vous gagnez {win}. Solde {balance}.",
+        ),
+    ),
+    (
+        "told_none",
+        Words::of(
+            "No win. Balance {balance}.",
+            "Pas de gain. Solde {balance}.",
+        ),
+    ),
     ("close", Words::of("Close", "Fermer")),
-    ("open_rules", Words::of("Paytable and rules", "Gains et règles")),
+    (
+        "open_rules",
+        Words::of("Paytable and rules", "Gains et règles"),
+    ),
     ("rules", Words::of("Paytable and rules", "Gains et règles")),
-    ("rules_bet", Words::of("What combinations pay at a bet of {bet}.", "Ce que paient les combinaisons pour une mise de {bet}.")),
-    ("rules_bet_ways", Words::of("What one way pays at a bet of {bet}.", "Ce que paie un chemin pour une mise de {bet}.")),
+    (
+        "rules_bet",
+        Words::of(
+            "What combinations pay at a bet of {bet}.",
+            "Ce que paient les combinaisons pour une mise de {bet}.",
+        ),
+    ),
+    (
+        "rules_bet_ways",
+        Words::of(
+            "What one way pays at a bet of {bet}.",
+            "Ce que paie un chemin pour une mise de {bet}.",
+        ),
+    ),
     ("how", Words::of("How it pays", "Comment on gagne")),
-    ("rules_lines", Words::of(
-        "{count} lines, each read from the left. On a line only the best combination pays; wins of several lines add up.",
-        "{count} lignes, chacune lue de gauche à droite. Sur une ligne, seule la meilleure combinaison paie ; les gains des lignes s'additionnent.",
-    )),
-    ("rules_ways", Words::of(
-        "243 ways: equal symbols on neighbouring reels from the left pay wherever they lie. Each way pays on its own.",
-        "243 chemins : des symboles égaux sur des rouleaux voisins depuis la gauche paient où qu'ils soient. Chaque chemin paie.",
-    )),
-    ("rules_wild", Words::of("The star stands for any symbol except the lamp.", "L'étoile remplace tout symbole, sauf la lampe.")),
-    ("rules_scatter", Words::of("Three lamps or more pay wherever they show.", "Trois lampes ou plus paient où qu'elles apparaissent.")),
+    (
+        "rules_lines",
+        Words::of(
+            "{count} lines, each read from the left. On a line only the best combination pays; wins of several lines add up.",
+            "{count} lignes, chacune lue de gauche à droite. Sur une ligne, seule la meilleure combinaison paie ; les gains des lignes s'additionnent.",
+        ),
+    ),
+    (
+        "rules_ways",
+        Words::of(
+            "243 ways: equal symbols on neighbouring reels from the left pay wherever they lie. Each way pays on its own.",
+            "243 chemins : des symboles égaux sur des rouleaux voisins depuis la gauche paient où qu'ils soient. Chaque chemin paie.",
+        ),
+    ),
+    (
+        "rules_wild",
+        Words::of(
+            "The star stands for any symbol except the lamp.",
+            "L'étoile remplace tout symbole, sauf la lampe.",
+        ),
+    ),
+    (
+        "rules_scatter",
+        Words::of(
+            "Three lamps or more pay wherever they show.",
+            "Trois lampes ou plus paient où qu'elles apparaissent.",
+        ),
+    ),
     ("line", Words::of("Line {number}", "Ligne {number}")),
     ("fairness", Words::of("Chance", "Hasard")),
-    ("rules_rtp", Words::of("Over many rounds this game returns {rtp} of bets to players.", "Sur un grand nombre de parties, ce jeu rend {rtp} des mises aux joueurs.")),
-    ("rules_decided", Words::of(
-        "Outcomes are decided on the server by a secret number, whose fingerprint was fixed before your first round:",
-        "Les résultats sont décidés sur le serveur par un nombre secret, dont l'empreinte a été fixée avant votre première partie :",
-    )),
+    (
+        "rules_rtp",
+        Words::of(
+            "Over many rounds this game returns {rtp} of bets to players.",
+            "Sur un grand nombre de parties, ce jeu rend {rtp} des mises aux joueurs.",
+        ),
+    ),
+    (
+        "rules_decided",
+        Words::of(
+            "Outcomes are decided on the server by a secret number, whose fingerprint was fixed before your first round:",
+            "Les résultats sont décidés sur le serveur par un nombre secret, dont l'empreinte a été fixée avant votre première partie :",
+        ),
+    ),
     ("try_again", Words::of("Try again", "Réessayer")),
-    ("lower_bet", Words::of("Lower the bet to {bet}", "Baisser la mise à {bet}")),
+    (
+        "lower_bet",
+        Words::of("Lower the bet to {bet}", "Baisser la mise à {bet}"),
+    ),
     ("deposit", Words::of("Deposit", "Déposer")),
     ("reopen", Words::of("Open the game again", "Rouvrir le jeu")),
     ("network_title", Words::of("No answer", "Pas de réponse")),
-    ("network_text", Words::of(
-        "The connection was lost. Your round is safe: trying again shows its outcome and never takes the bet twice.",
-        "La connexion a été perdue. Votre partie est conservée : réessayer montre son résultat et ne prélève jamais la mise deux fois.",
-    )),
-    ("funds_title", Words::of("The balance does not cover this bet", "Le solde ne couvre pas cette mise")),
-    ("funds_text", Words::of("Choose a lower bet, or make a deposit.", "Choisissez une mise plus basse, ou faites un dépôt.")),
-    ("funds_demo_text", Words::of("Play money costs nothing: lower the bet, or open the demo again.", "L'argent fictif ne coûte rien : baissez la mise, ou rouvrez la démo.")),
-    ("session_title", Words::of("Your session has ended", "Votre session est terminée")),
-    ("session_text", Words::of("Sign in and open the game again. Your balance is as you left it.", "Connectez-vous et rouvrez le jeu. Votre solde n'a pas changé.")),
-    ("blocked_title", Words::of("This account is blocked", "Ce compte est bloqué")),
-    ("blocked_text", Words::of("Please write to our support.", "Écrivez à notre assistance.")),
-    ("refused_title", Words::of("The round was not played", "La partie n'a pas été jouée")),
-    ("refused_text", Words::of("No bet was taken. Change the bet or open the game again.", "Aucune mise n'a été prélevée. Changez la mise ou rouvrez le jeu.")),
+    (
+        "network_text",
+        Words::of(
+            "The connection was lost. Your round is safe: trying again shows its outcome and never takes the bet twice.",
+            "La connexion a été perdue. Votre partie est conservée : réessayer montre son résultat et ne prélève jamais la mise deux fois.",
+        ),
+    ),
+    (
+        "funds_title",
+        Words::of(
+            "The balance does not cover this bet",
+            "Le solde ne couvre pas cette mise",
+        ),
+    ),
+    (
+        "funds_text",
+        Words::of(
+            "Choose a lower bet, or make a deposit.",
+            "Choisissez une mise plus basse, ou faites un dépôt.",
+        ),
+    ),
+    (
+        "funds_demo_text",
+        Words::of(
+            "Play money costs nothing: lower the bet, or open the demo again.",
+            "L'argent fictif ne coûte rien : baissez la mise, ou rouvrez la démo.",
+        ),
+    ),
+    (
+        "session_title",
+        Words::of("Your session has ended", "Votre session est terminée"),
+    ),
+    (
+        "session_text",
+        Words::of(
+            "Sign in and open the game again. Your balance is as you left it.",
+            "Connectez-vous et rouvrez le jeu. Votre solde n'a pas changé.",
+        ),
+    ),
+    (
+        "blocked_title",
+        Words::of("This account is blocked", "Ce compte est bloqué"),
+    ),
+    (
+        "blocked_text",
+        Words::of(
+            "Please write to our support.",
+            "Écrivez à notre assistance.",
+        ),
+    ),
+    (
+        "refused_title",
+        Words::of("The round was not played", "La partie n'a pas été jouée"),
+    ),
+    (
+        "refused_text",
+        Words::of(
+            "No bet was taken. Change the bet or open the game again.",
+            "Aucune mise n'a été prélevée. Changez la mise ou rouvrez le jeu.",
+        ),
+    ),
 ];
 
 pub(super) const WILD: Words = Words::of("star", "étoile");

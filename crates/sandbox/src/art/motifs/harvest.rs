@@ -37,17 +37,28 @@ fn cherries(c: &mut Canvas) {
     leaf(c, 18.0, -90.0, 1.0, 14.0);
     c.orb(-42.0, 46.0, 46.0, CHERRY);
     c.orb(46.0, 58.0, 44.0, CHERRY.lit(0.04));
-    c.line("M-78 62A40 40 0 0 0-28 86M12 76A38 38 0 0 0 62 96", RIM.alpha(0.45), 3.0);
+    c.line(
+        "M-78 62A40 40 0 0 0-28 86M12 76A38 38 0 0 0 62 96",
+        RIM.alpha(0.45),
+        3.0,
+    );
 }
 
 fn melon(c: &mut Canvas) {
     let rind = c.down(&[(0, LEAF.lit(0.1)), (100, LEAF.shade(0.2))]);
-    let flesh = c.radial(&[(0, ink(356.0, 0.9, 0.66)), (80, ink(352.0, 0.85, 0.52)), (100, ink(352.0, 0.8, 0.46))]);
+    let flesh = c.radial(&[
+        (0, ink(356.0, 0.9, 0.66)),
+        (80, ink(352.0, 0.85, 0.52)),
+        (100, ink(352.0, 0.8, 0.46)),
+    ]);
     draw!(c, "<g transform='rotate(-14)'>");
     c.path("M-104-34A104 104 0 0 0 104-34z", rind);
     c.path("M-94-34A94 94 0 0 0 94-34z", ink(90.0, 0.6, 0.86));
     c.path("M-86-34A86 86 0 0 0 86-34z", flesh);
-    draw!(c, "<path d='M-52-14l3 8M-24 8l2 9M8-12l0 9M34 12l-3 9M56-16l-4 8M-4 34l0 8M-44-30l0 0' stroke='#2a1010' stroke-width='8'/>");
+    draw!(
+        c,
+        "<path d='M-52-14l3 8M-24 8l2 9M8-12l0 9M34 12l-3 9M56-16l-4 8M-4 34l0 8M-44-30l0 0' stroke='#2a1010' stroke-width='8'/>"
+    );
     c.path("M-104-34h208v-7h-208z", ink(355.0, 0.95, 0.76));
     draw!(c, "</g>");
 }
@@ -76,15 +87,23 @@ fn grapes(c: &mut Canvas, r: &mut Chance) {
     leaf(c, 4.0, -66.0, 1.0, -8.0);
     for (row, count) in [4_u8, 5, 4, 3, 2, 1].into_iter().enumerate() {
         for i in 0..count {
-            let x = (f32::from(i) - f32::from(count - 1) / 2.0) * 37.0 + if row % 2 == 0 { 3.0 } else { 0.0 };
+            let x = (f32::from(i) - f32::from(count - 1) / 2.0) * 37.0
+                + if row % 2 == 0 { 3.0 } else { 0.0 };
             c.stamp(&berry, x, row as f32 * 29.0 - 46.0, 1.0, 0.0);
         }
     }
 }
 
 fn strawberry(c: &mut Canvas) {
-    let skin = c.ball(&[(0, ink(4.0, 0.95, 0.68)), (50, CHERRY.lit(0.06)), (100, CHERRY.shade(0.2))]);
-    c.path("M0 104C-40 92-92 22-84-24-76-62-30-62 0-48 30-62 76-62 84-24 92 22 40 92 0 104z", skin);
+    let skin = c.ball(&[
+        (0, ink(4.0, 0.95, 0.68)),
+        (50, CHERRY.lit(0.06)),
+        (100, CHERRY.shade(0.2)),
+    ]);
+    c.path(
+        "M0 104C-40 92-92 22-84-24-76-62-30-62 0-48 30-62 76-62 84-24 92 22 40 92 0 104z",
+        skin,
+    );
     c.line("M-50-20l2 7M-18-16l1 8M18-16l-1 8M50-20l-2 7M-38 16l2 8M0 20l0 8M38 16l-2 8M-20 52l1 7M20 52l-1 7M0 78l0 5M-64 8l1 5M64 8l-1 5", ink(44.0, 0.9, 0.72), 5.0);
     for turn in [-164.0, -122.0, -74.0, -30.0, 8.0] {
         leaf(c, 0.0, -52.0, 0.66, turn);
@@ -106,11 +125,23 @@ pub fn candy(c: &mut Canvas, p: &Paints, r: &mut Chance) {
 }
 
 fn lollipop(c: &mut Canvas, a: Ink, b: Ink) {
-    let stick = c.across(&[(0, WHITE), (60, ink(30.0, 0.3, 0.86)), (100, ink(20.0, 0.2, 0.6))]);
-    draw!(c, "<rect x='-7' y='30' width='14' height='92' rx='7' fill='{stick}'/>");
+    let stick = c.across(&[
+        (0, WHITE),
+        (60, ink(30.0, 0.3, 0.86)),
+        (100, ink(20.0, 0.2, 0.6)),
+    ]);
+    draw!(
+        c,
+        "<rect x='-7' y='30' width='14' height='92' rx='7' fill='{stick}'/>"
+    );
     let disc = c.ball(&[(0, a.lit(0.25)), (60, a), (100, a.shade(0.25))]);
     c.disc(0.0, -28.0, 76.0, disc);
-    let arm = c.symbol(|c| c.path("M0 0C4-30 34-48 72-24A76 76 0 0 0 44-62C10-60-6-30 0 0z", b.lit(0.22).alpha(0.92)));
+    let arm = c.symbol(|c| {
+        c.path(
+            "M0 0C4-30 34-48 72-24A76 76 0 0 0 44-62C10-60-6-30 0 0z",
+            b.lit(0.22).alpha(0.92),
+        );
+    });
     for i in 0..5_u8 {
         c.stamp(&arm, 0.0, -28.0, 1.0, f32::from(i) * 72.0);
     }
@@ -121,10 +152,20 @@ fn lollipop(c: &mut Canvas, a: Ink, b: Ink) {
 fn sweet(c: &mut Canvas, a: Ink, b: Ink) {
     let wrap = c.down(&[(0, a.lit(0.28)), (50, a), (100, a.shade(0.24))]);
     draw!(c, "<g transform='rotate(-18)'>");
-    c.path("M-50 0L-112-46-98-4-114 40zM50 0L112-46 98-4 114 40z", &wrap);
-    c.line("M-58 0L-104-26M-58 4L-104 22M58 0L104-26M58 4L104 22", WHITE.alpha(0.45), 3.0);
+    c.path(
+        "M-50 0L-112-46-98-4-114 40zM50 0L112-46 98-4 114 40z",
+        &wrap,
+    );
+    c.line(
+        "M-58 0L-104-26M-58 4L-104 22M58 0L104-26M58 4L104 22",
+        WHITE.alpha(0.45),
+        3.0,
+    );
     c.orb(0.0, 0.0, 62.0, a);
-    c.path("M-34-52Q4-8-22 58-44 50-54 30-30-6-50-36zM14-60Q54-10 30 54 14 62-2 62 30-2-6-62z", b.lit(0.2).alpha(0.85));
+    c.path(
+        "M-34-52Q4-8-22 58-44 50-54 30-30-6-50-36zM14-60Q54-10 30 54 14 62-2 62 30-2-6-62z",
+        b.lit(0.2).alpha(0.85),
+    );
     c.oval(-18.0, -34.0, 26.0, 12.0, WHITE.alpha(0.65));
     draw!(c, "</g>");
 }
@@ -177,22 +218,48 @@ pub fn lotus(c: &mut Canvas, p: &Paints, r: &mut Chance) {
 pub fn forest(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     let cap_ink = r.pick(&[p.main, p.second, CHERRY]);
     c.shadow(0.0, 98.0, 100.0, 16.0);
-    c.at(52.0, 42.0, 0.55, 12.0, |c| mushroom(c, cap_ink.turn(24.0), p));
-    c.at(-66.0, 60.0, 0.4, -10.0, |c| mushroom(c, cap_ink.turn(-24.0), p));
+    c.at(52.0, 42.0, 0.55, 12.0, |c| {
+        mushroom(c, cap_ink.turn(24.0), p);
+    });
+    c.at(-66.0, 60.0, 0.4, -10.0, |c| {
+        mushroom(c, cap_ink.turn(-24.0), p);
+    });
     c.at(-8.0, 0.0, 1.0, -3.0, |c| mushroom(c, cap_ink, p));
     let blade = c.down(&[(0, LEAF.lit(0.16)), (100, LEAF.shade(0.24))]);
     c.path("M-108 106Q-92 70-96 50-82 76-80 106zM-80 106Q-60 76-56 62-54 88-58 106zM30 106Q34 80 50 64 46 90 52 106zM66 106Q84 80 104 58 92 88 96 106zM-20 106Q-22 92-30 82-8 92-6 106z", blade);
 }
 
 fn mushroom(c: &mut Canvas, cap: Ink, p: &Paints) {
-    let stalk = c.across(&[(0, ink(40.0, 0.5, 0.92)), (50, ink(34.0, 0.4, 0.78)), (100, ink(20.0, 0.3, 0.42))]);
+    let stalk = c.across(&[
+        (0, ink(40.0, 0.5, 0.92)),
+        (50, ink(34.0, 0.4, 0.78)),
+        (100, ink(20.0, 0.3, 0.42)),
+    ]);
     c.path("M-24-4Q-18 60-36 104H38Q22 60 26-4z", stalk);
     let gills = c.radial(&[(0, p.glow.lit(0.2)), (100, cap.shade(0.3))]);
     c.oval(0.0, 0.0, 92.0, 22.0, gills);
     let top = c.ball(&[(0, cap.lit(0.26)), (50, cap), (100, cap.shade(0.26))]);
-    c.path("M-96 2C-92-64-48-104 0-104S92-64 96 2C60-22-60-22-96 2z", top);
-    for (x, y, rx, ry) in [(-46.0, -48.0, 15.0, 12.0), (6.0, -76.0, 17.0, 10.0), (48.0, -44.0, 12.0, 11.0), (-4.0, -36.0, 10.0, 8.0), (-72.0, -20.0, 8.0, 7.0), (74.0, -18.0, 7.0, 7.0)] {
-        draw!(c, "<ellipse cx='{}' cy='{}' rx='{}' ry='{}' fill='{}'/>", N(x), N(y), N(rx), N(ry), ink(48.0, 1.0, 0.93));
+    c.path(
+        "M-96 2C-92-64-48-104 0-104S92-64 96 2C60-22-60-22-96 2z",
+        top,
+    );
+    for (x, y, rx, ry) in [
+        (-46.0, -48.0, 15.0, 12.0),
+        (6.0, -76.0, 17.0, 10.0),
+        (48.0, -44.0, 12.0, 11.0),
+        (-4.0, -36.0, 10.0, 8.0),
+        (-72.0, -20.0, 8.0, 7.0),
+        (74.0, -18.0, 7.0, 7.0),
+    ] {
+        draw!(
+            c,
+            "<ellipse cx='{}' cy='{}' rx='{}' ry='{}' fill='{}'/>",
+            N(x),
+            N(y),
+            N(rx),
+            N(ry),
+            ink(48.0, 1.0, 0.93)
+        );
     }
     c.line("M-80-26C-68-66-38-90-8-94", WHITE.alpha(0.45), 4.0);
 }

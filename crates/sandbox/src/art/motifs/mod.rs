@@ -1,6 +1,8 @@
 //! The motifs. Each is drawn about the origin, within some hundred units each way; the composition places it.
 
 mod beasts;
+mod cards;
+mod draws;
 mod fast;
 mod harvest;
 mod magic;
@@ -9,8 +11,9 @@ mod sky;
 mod table;
 mod treasure;
 
+pub(super) use cards::SUITS;
+pub(super) use draws::football;
 pub(super) use sky::star;
-pub(super) use table::{SUITS, football};
 
 use super::canvas::{Canvas, draw};
 use super::chance::Chance;
@@ -48,11 +51,11 @@ pub(super) fn paint(c: &mut Canvas, motif: Motif, p: &Paints, r: &mut Chance) {
         Motif::Bolt => sky::bolt,
         Motif::Fire => sky::fire,
         Motif::Wheel => table::wheel,
-        Motif::Cards => table::cards,
+        Motif::Cards => cards::cards,
         Motif::Dice => table::dice,
         Motif::Chips => table::chips,
-        Motif::Ball => table::ball,
-        Motif::Lottery => table::lottery,
+        Motif::Ball => draws::ball,
+        Motif::Lottery => draws::lottery,
         Motif::Rocket => fast::rocket,
         Motif::Plane => fast::plane,
         Motif::Curve => fast::curve,

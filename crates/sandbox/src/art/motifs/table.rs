@@ -1,14 +1,19 @@
-//! What lies on a table, and what is drawn or kicked.
+//! What lies on a table.
 
 use super::super::canvas::{Canvas, N, draw};
 use super::super::chance::Chance;
 use super::super::ink::{BLACK, CREAM, Ink, Paints, WHITE, ink};
 
-const RED: Ink = ink(352.0, 0.78, 0.44);
-const NIGHT: Ink = ink(240.0, 0.2, 0.13);
+pub(super) const RED: Ink = ink(352.0, 0.78, 0.44);
+
+pub(super) const NIGHT: Ink = ink(240.0, 0.2, 0.13);
 
 pub fn wheel(c: &mut Canvas, p: &Paints, r: &mut Chance) {
-    if r.one_in(3) { fortune(c, p, r) } else { roulette(c, p, r) }
+    if r.one_in(3) {
+        fortune(c, p, r);
+    } else {
+        roulette(c, p, r);
+    }
 }
 
 fn roulette(c: &mut Canvas, p: &Paints, r: &mut Chance) {
@@ -26,13 +31,28 @@ fn roulette(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     c.disc(0.0, 0.0, 103.0, NIGHT);
     draw!(c, "<g transform='rotate({})'>", N(r.range(0.0, 20.0)));
     // 36 pockets, alternately red and black, and the green one over two of them.
-    draw!(c, "<circle r='90' fill='none' stroke='{RED}' stroke-width='24' stroke-linecap='butt' stroke-dasharray='15.71 15.71'/>");
-    draw!(c, "<circle r='90' fill='none' stroke='{}' stroke-width='24' stroke-linecap='butt' stroke-dasharray='15.71 549.8' stroke-dashoffset='-15.7'/>", ink(150.0, 0.7, 0.34));
-    draw!(c, "<circle r='90' fill='none' stroke='{}' stroke-width='24' stroke-linecap='butt' stroke-dasharray='1 14.71'/>", p.metal.lit(0.1));
+    draw!(
+        c,
+        "<circle r='90' fill='none' stroke='{RED}' stroke-width='24' stroke-linecap='butt' stroke-dasharray='15.71 15.71'/>"
+    );
+    draw!(
+        c,
+        "<circle r='90' fill='none' stroke='{}' stroke-width='24' stroke-linecap='butt' stroke-dasharray='15.71 549.8' stroke-dashoffset='-15.7'/>",
+        ink(150.0, 0.7, 0.34)
+    );
+    draw!(
+        c,
+        "<circle r='90' fill='none' stroke='{}' stroke-width='24' stroke-linecap='butt' stroke-dasharray='1 14.71'/>",
+        p.metal.lit(0.1)
+    );
     draw!(c, "</g>");
     c.ring(0.0, 0.0, 102.0, &gold, 2.5);
     c.ring(0.0, 0.0, 77.0, &gold, 3.5);
-    let cone = c.ball(&[(0, wood.lit(0.3)), (60, wood.lit(0.04)), (100, wood.shade(0.12))]);
+    let cone = c.ball(&[
+        (0, wood.lit(0.3)),
+        (60, wood.lit(0.04)),
+        (100, wood.shade(0.12)),
+    ]);
     c.disc(0.0, 0.0, 75.0, cone);
     c.line("M0-60V60M-60 0H60", p.metal.shade(0.06), 7.0);
     for (x, y) in [(0.0, -60.0), (0.0, 60.0), (-60.0, 0.0), (60.0, 0.0)] {
@@ -42,8 +62,22 @@ fn roulette(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     c.orb(0.0, -8.0 * (2.0 - squash), 25.0, p.metal);
     c.orb(0.0, -20.0 * (2.0 - squash), 13.0, p.metal.lit(0.06));
     let angle = r.range(0.3, 2.6);
-    c.orb(angle.cos() * 90.0, angle.sin() * 90.0 * squash - 3.0, 9.0, ink(40.0, 0.2, 0.92));
-    c.line(&format!("M-108 {}A112 {} 0 0 1-20 {}", N(-40.0 * squash), N(112.0 * squash), N(-112.0 * squash)), WHITE.alpha(0.4), 4.0);
+    c.orb(
+        angle.cos() * 90.0,
+        angle.sin() * 90.0 * squash - 3.0,
+        9.0,
+        ink(40.0, 0.2, 0.92),
+    );
+    c.line(
+        &format!(
+            "M-108 {}A112 {} 0 0 1-20 {}",
+            N(-40.0 * squash),
+            N(112.0 * squash),
+            N(-112.0 * squash)
+        ),
+        WHITE.alpha(0.4),
+        4.0,
+    );
 }
 
 fn fortune(c: &mut Canvas, p: &Paints, r: &mut Chance) {
@@ -69,88 +103,28 @@ fn fortune(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     c.path("M0 0L-70-70A99 99 0 0 1 40-90z", WHITE.alpha(0.14));
     c.orb(0.0, 0.0, 28.0, p.metal);
     c.sparkle(0.0, 0.0, 18.0, p.main.shade(0.16), 1.0);
-    draw!(c, "<path d='M-17-128H17L0-88z' fill='{}' stroke='{}' stroke-width='3'/>", RED, CREAM);
-}
-
-const HEART: &str = "M0 26C-34 4-30-26-12-26-4-26 0-18 0-14 0-18 4-26 12-26 30-26 34 4 0 26z";
-const SPADE: &str = "M0-28C34-4 30 20 13 20 7 20 3 16 2 12L8 30H-8L-2 12C-3 16-7 20-13 20-30 20-34-4 0-28z";
-const DIAMOND: &str = "M0-30L22 0 0 30-22 0z";
-const CLUB: &str = "M0-28A13 13 0 0 1 11-8 13 13 0 1 1 3 12L8 30H-8L-3 12A13 13 0 1 1-11-8 13 13 0 0 1 0-28z";
-
-/// Outlines of the suits, some thirty units each way.
-pub const SUITS: [&str; 4] = [HEART, DIAMOND, SPADE, CLUB];
-
-pub fn cards(c: &mut Canvas, p: &Paints, r: &mut Chance) {
-    let first = r.below(4);
-    match r.below(5) {
-        0 => {
-            for (i, (x, y, turn)) in [(-30.0, -8.0, -13.0), (34.0, 10.0, 9.0)].into_iter().enumerate() {
-                c.at(x, y, 1.08, turn, |c| card(c, first + i, p));
-            }
-            stack(c, -66.0, 86.0, 3, p.main, p.metal);
-            c.at(66.0, 82.0, 0.34, 12.0, |c| chip(c, p.second, p.metal));
-        }
-        1 => {
-            // A hand of five, held low.
-            for i in 0..5_u8 {
-                let turn = (f32::from(i) - 2.0) * 17.0;
-                c.at(turn * 1.75, 26.0 + turn.abs() * 0.62, 0.8, turn, |c| card(c, first + usize::from(i), p));
-            }
-        }
-        2 => {
-            c.at(-36.0, 20.0, 0.92, -24.0, |c| back(c, p));
-            c.at(16.0, -4.0, 1.12, 10.0, |c| card(c, first, p));
-            c.sparkle(66.0, -92.0, 26.0, WHITE, 1.0);
-        }
-        3 => {
-            // Four, falling.
-            for (i, (x, y, turn, s)) in [(-58.0, -62.0, -34.0, 0.56), (52.0, -50.0, 26.0, 0.66), (-44.0, 44.0, -14.0, 0.78), (40.0, 50.0, 16.0, 0.84)].into_iter().enumerate() {
-                c.at(x, y, s, turn, |c| card(c, first + i, p));
-            }
-        }
-        _ => {
-            let count = r.pick(&[3_u8, 4]);
-            for i in 0..count {
-                let turn = (f32::from(i) - f32::from(count - 1) / 2.0) * 58.0 / f32::from(count);
-                c.at(turn * 1.5, 8.0 + turn.abs() * 0.4, 1.0, turn, |c| card(c, first + usize::from(i), p));
-            }
-            c.at(-66.0, 78.0, 0.42, -8.0, |c| chip(c, p.main, p.metal));
-        }
-    }
-}
-
-fn sheet(c: &mut Canvas, paper: &str, p: &Paints) {
-    draw!(c, "<rect x='-55' y='-78' width='116' height='166' rx='12' fill='{}'/>", BLACK.alpha(0.35));
-    draw!(c, "<rect x='-58' y='-84' width='116' height='166' rx='11' fill='{paper}' stroke='{}' stroke-width='1.5'/>", p.metal);
-}
-
-fn card(c: &mut Canvas, suit: usize, p: &Paints) {
-    let suit = suit % 4;
-    let (outline, tone) = (SUITS[suit], if suit < 2 { RED } else { NIGHT });
-    let paper = c.slant(&[(0, WHITE), (70, ink(38.0, 0.3, 0.92)), (100, ink(250.0, 0.16, 0.74))]);
-    sheet(c, &paper, p);
-    let fill = c.down(&[(0, tone.lit(0.14)), (100, tone.shade(0.06))]);
-    c.at(0.0, -1.0, 1.3, 0.0, |c| c.path(outline, &fill));
-    c.at(-41.0, -64.0, 0.36, 0.0, |c| c.path(outline, tone));
-    c.at(41.0, 62.0, 0.36, 180.0, |c| c.path(outline, tone));
-}
-
-fn back(c: &mut Canvas, p: &Paints) {
-    let cloth = c.slant(&[(0, p.main.lit(0.1)), (100, p.main.shade(0.24))]);
-    sheet(c, &cloth, p);
-    draw!(c, "<rect x='-48' y='-74' width='96' height='146' rx='7' fill='none' stroke='{}' stroke-width='2'/>", p.metal.lit(0.2));
-    c.line("M-48-36L48 34M-48 34L48-36M-48-1L0-74 48-1 0 72z", p.metal.lit(0.2).alpha(0.6), 2.0);
-    c.orb(0.0, -1.0, 17.0, p.metal);
+    draw!(
+        c,
+        "<path d='M-17-128H17L0-88z' fill='{}' stroke='{}' stroke-width='3'/>",
+        RED,
+        CREAM
+    );
 }
 
 pub fn dice(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     let body = r.pick(&[RED, p.main, CREAM.lit(-0.04), NIGHT.lit(0.04)]);
-    let pip = if body == CREAM.lit(-0.04) { NIGHT } else { CREAM };
+    let pip = if body == CREAM.lit(-0.04) {
+        NIGHT
+    } else {
+        CREAM
+    };
     c.shadow(-36.0, 84.0, 70.0, 14.0);
     c.shadow(56.0, 94.0, 60.0, 12.0);
     let first = r.range(-14.0, 6.0);
     let second = r.range(6.0, 30.0);
-    c.at(54.0, 40.0, 0.74, second, |c| die(c, body.lit(-0.03), pip, 1));
+    c.at(54.0, 40.0, 0.74, second, |c| {
+        die(c, body.lit(-0.03), pip, 1);
+    });
     c.at(-34.0, 0.0, 1.02, first, |c| die(c, body, pip, 0));
     if r.one_in(2) {
         c.at(62.0, -70.0, 0.5, -30.0, |c| die(c, body.lit(0.04), pip, 1));
@@ -161,22 +135,38 @@ fn die(c: &mut Canvas, i: Ink, pip: Ink, turn: usize) {
     let top = c.slant(&[(0, i.lit(0.3)), (100, i.lit(0.08))]);
     let left = c.slant(&[(0, i.lit(0.06)), (100, i.shade(0.1))]);
     let right = c.slant(&[(0, i.shade(0.1)), (100, i.shade(0.26))]);
-    for (d, fill) in [("M0-78L68-40 0-2-68-40z", top), ("M-68-40L0-2V80L-68 40z", left), ("M68-40L0-2V80L68 40z", right)] {
-        draw!(c, "<path d='{d}' fill='{fill}' stroke='{fill}' stroke-width='7'/>");
+    for (d, fill) in [
+        ("M0-78L68-40 0-2-68-40z", top),
+        ("M-68-40L0-2V80L-68 40z", left),
+        ("M68-40L0-2V80L68 40z", right),
+    ] {
+        draw!(
+            c,
+            "<path d='{d}' fill='{fill}' stroke='{fill}' stroke-width='7'/>"
+        );
     }
     c.line("M-66-41L0-4 66-41M0-4V78", WHITE.alpha(0.3), 2.5);
     // Each face in its own plane: pips are discs before the projection.
     let (l, t, r) = if turn == 0 { (3, 5, 2) } else { (6, 4, 1) };
-    for (matrix, n) in [("68 38-68 38 0-40", t), ("68 38 0 80-34 20", l), ("68-38 0 80 34 20", r)] {
+    for (matrix, n) in [
+        ("68 38-68 38 0-40", t),
+        ("68 38 0 80-34 20", l),
+        ("68-38 0 80 34 20", r),
+    ] {
         draw!(c, "<g transform='matrix({matrix})' fill='{pip}'>");
         for (x, y) in pips(n) {
-            draw!(c, "<circle cx='{}' cy='{}' r='.1'/>", f32::from(*x) * 0.26, f32::from(*y) * 0.26);
+            draw!(
+                c,
+                "<circle cx='{}' cy='{}' r='.1'/>",
+                f32::from(*x) * 0.26,
+                f32::from(*y) * 0.26
+            );
         }
         draw!(c, "</g>");
     }
 }
 
-fn pips(n: u8) -> &'static [(i8, i8)] {
+pub(super) fn pips(n: u8) -> &'static [(i8, i8)] {
     match n {
         1 => &[(0, 0)],
         2 => &[(-1, -1), (1, 1)],
@@ -188,13 +178,20 @@ fn pips(n: u8) -> &'static [(i8, i8)] {
 }
 
 /// A gaming chip seen face on.
-pub fn chip(c: &mut Canvas, i: Ink, metal: Ink) {
+pub(super) fn chip(c: &mut Canvas, i: Ink, metal: Ink) {
     let face = c.ball(&[(0, i.lit(0.2)), (60, i), (100, i.shade(0.22))]);
     c.disc(3.0, 8.0, 100.0, i.shade(0.34));
     c.disc(0.0, 0.0, 100.0, face);
-    draw!(c, "<circle r='87' fill='none' stroke='{CREAM}' stroke-width='24' stroke-linecap='butt' stroke-dasharray='34.2 34.12'/>");
+    draw!(
+        c,
+        "<circle r='87' fill='none' stroke='{CREAM}' stroke-width='24' stroke-linecap='butt' stroke-dasharray='34.2 34.12'/>"
+    );
     c.ring(0.0, 0.0, 72.0, metal, 3.0);
-    draw!(c, "<circle r='62' fill='none' stroke='{}' stroke-width='6' stroke-linecap='butt' stroke-dasharray='2 9'/>", CREAM.alpha(0.8));
+    draw!(
+        c,
+        "<circle r='62' fill='none' stroke='{}' stroke-width='6' stroke-linecap='butt' stroke-dasharray='2 9'/>",
+        CREAM.alpha(0.8)
+    );
     c.disc(0.0, 0.0, 52.0, i.shade(0.12));
     c.sparkle(0.0, 0.0, 42.0, metal.lit(0.16), 1.0);
     c.line("M-82-50A96 96 0 0 1-10-96", WHITE.alpha(0.5), 5.0);
@@ -202,20 +199,36 @@ pub fn chip(c: &mut Canvas, i: Ink, metal: Ink) {
 
 pub fn chips(c: &mut Canvas, p: &Paints, r: &mut Chance) {
     c.shadow(0.0, 94.0, 124.0, 22.0);
-    let inks = [p.main, NIGHT.lit(0.08), p.second, RED, ink(150.0, 0.6, 0.34)];
+    let inks = [
+        p.main,
+        NIGHT.lit(0.08),
+        p.second,
+        RED,
+        ink(150.0, 0.6, 0.34),
+    ];
     let shift = r.below(5);
-    for (x, y, count, tint) in [(-58.0, 62.0, 6 + r.below(4), 0), (56.0, 66.0, 3 + r.below(3), 1), (2.0, 88.0, 2 + r.below(2), 2)] {
+    for (x, y, count, tint) in [
+        (-58.0, 62.0, 6 + r.below(4), 0),
+        (56.0, 66.0, 3 + r.below(3), 1),
+        (2.0, 88.0, 2 + r.below(2), 2),
+    ] {
         stack(c, x, y, count, inks[(shift + tint) % 5], p.metal);
     }
     if r.one_in(2) {
-        c.at(58.0, -58.0, 0.5, 18.0, |c| chip(c, inks[(shift + 3) % 5], p.metal));
+        c.at(58.0, -58.0, 0.5, 18.0, |c| {
+            chip(c, inks[(shift + 3) % 5], p.metal);
+        });
     } else {
-        c.at(44.0, -44.0, 0.44, -12.0, |c| chip(c, inks[(shift + 2) % 5], p.metal));
-        c.at(84.0, -92.0, 0.26, 24.0, |c| chip(c, inks[(shift + 4) % 5], p.metal));
+        c.at(44.0, -44.0, 0.44, -12.0, |c| {
+            chip(c, inks[(shift + 2) % 5], p.metal);
+        });
+        c.at(84.0, -92.0, 0.26, 24.0, |c| {
+            chip(c, inks[(shift + 4) % 5], p.metal);
+        });
     }
 }
 
-fn stack(c: &mut Canvas, x: f32, y: f32, count: usize, i: Ink, metal: Ink) {
+pub(super) fn stack(c: &mut Canvas, x: f32, y: f32, count: usize, i: Ink, metal: Ink) {
     let side = c.across(&[(0, i.lit(0.12)), (30, i), (100, i.shade(0.26))]);
     let mark = c.across(&[(0, CREAM), (100, ink(30.0, 0.2, 0.5))]);
     let one = c.symbol(|c| {
@@ -229,59 +242,10 @@ fn stack(c: &mut Canvas, x: f32, y: f32, count: usize, i: Ink, metal: Ink) {
     let top = y - (count as f32 - 1.0) * 14.0;
     let face = c.slant(&[(0, i.lit(0.28)), (100, i.shade(0.06))]);
     c.oval(x, top, 56.0, 20.0, face);
-    draw!(c, "<ellipse cx='{0}' cy='{1}' rx='49' ry='16.5' fill='none' stroke='{CREAM}' stroke-width='7' stroke-linecap='butt' stroke-dasharray='18 17'/><ellipse cx='{0}' cy='{1}' rx='34' ry='11' fill='none' stroke='{metal}' stroke-width='2'/>", N(x), N(top));
-}
-
-pub fn ball(c: &mut Canvas, p: &Paints, r: &mut Chance) {
-    c.shadow(0.0, 102.0, 90.0, 14.0);
-    let turn = r.range(-30.0, 30.0);
-    match r.below(3) {
-        0 => c.at(0.0, 0.0, 1.0, turn, football),
-        1 => c.at(0.0, 0.0, 1.0, turn, |c| seamed(c, ink(22.0, 0.85, 0.5), NIGHT, "M-94 0H94M0-94V94M-68-66Q-10 0-68 66M68-66Q10 0 68 66", 5.0)),
-        _ => c.at(0.0, 0.0, 1.0, turn, |c| seamed(c, ink(70.0, 0.85, 0.56), WHITE, "M-84-44Q-6-10-60 74M84 44Q6 10 60-74", 8.0)),
-    }
-    c.oval(-34.0, -52.0, 30.0, 17.0, WHITE.alpha(0.45));
-    c.line("M-60 74A96 96 0 0 0 60 74", p.glow.lit(0.1).alpha(0.8), 4.0);
-}
-
-/// A football, lit from above.
-pub fn football(c: &mut Canvas) {
-    let white = c.ball(&[(0, WHITE), (50, ink(220.0, 0.14, 0.86)), (100, ink(230.0, 0.25, 0.42))]);
-    c.disc(0.0, 0.0, 96.0, white);
-    c.path("M0-36L34-11 21 29H-21L-34-11z", NIGHT);
-    for i in 0..5_u8 {
-        c.at(0.0, 0.0, 1.0, f32::from(i) * 72.0, |c| {
-            c.line("M0-36V-64M0-64L-34-74M0-64L34-74", NIGHT.lit(0.1), 3.0);
-            c.path("M30-91Q46-86 58-76L50-60 34-72z", NIGHT);
-            c.path("M-30-91Q-46-86-58-76L-50-60-34-72z", NIGHT);
-        });
-    }
-}
-
-fn seamed(c: &mut Canvas, skin: Ink, seam: Ink, d: &str, width: f32) {
-    let body = c.ball(&[(0, skin.lit(0.26)), (50, skin), (100, skin.shade(0.28))]);
-    c.disc(0.0, 0.0, 95.0, body);
-    c.line(d, seam, width);
-}
-
-pub fn lottery(c: &mut Canvas, p: &Paints, r: &mut Chance) {
-    let inks = [p.main, p.second, ink(48.0, 0.95, 0.54), ink(150.0, 0.65, 0.42), ink(208.0, 0.85, 0.54), RED];
-    let shift = r.below(6);
-    let places: &[(f32, f32, f32)] = match r.below(3) {
-        0 => &[(-58.0, -40.0, 36.0), (46.0, -56.0, 40.0), (-66.0, 50.0, 40.0), (70.0, 34.0, 34.0), (0.0, 10.0, 54.0)],
-        1 => &[(0.0, -72.0, 38.0), (-44.0, -4.0, 42.0), (46.0, -4.0, 42.0), (-78.0, 66.0, 38.0), (84.0, 66.0, 38.0), (2.0, 70.0, 46.0)],
-        _ => &[(-40.0, -62.0, 30.0), (52.0, -40.0, 34.0), (-18.0, 28.0, 74.0), (74.0, 70.0, 30.0)],
-    };
-    for (i, (x, y, s)) in places.iter().enumerate() {
-        c.shadow(*x + 4.0, y + s * 0.96, s * 0.8, s * 0.2);
-        c.orb(*x, *y, *s, inks[(shift + i) % 6]);
-        let plate = c.ball(&[(0, WHITE), (100, ink(230.0, 0.12, 0.8))]);
-        c.disc(x - s * 0.06, y + s * 0.02, s * 0.5, plate);
-        draw!(c, "<g transform='translate({} {})rotate({})scale({})' fill='{NIGHT}'>", N(x - s * 0.06), N(y + s * 0.02), N(r.range(-30.0, 30.0)), N(s * 0.8));
-        for (px, py) in pips(r.below(6) as u8 + 1) {
-            draw!(c, "<circle cx='{}' cy='{}' r='.09'/>", f32::from(*px) * 0.25, f32::from(*py) * 0.25);
-        }
-        draw!(c, "</g>");
-        c.oval(x - s * 0.34, y - s * 0.62, s * 0.26, s * 0.13, WHITE.alpha(0.7));
-    }
+    draw!(
+        c,
+        "<ellipse cx='{0}' cy='{1}' rx='49' ry='16.5' fill='none' stroke='{CREAM}' stroke-width='7' stroke-linecap='butt' stroke-dasharray='18 17'/><ellipse cx='{0}' cy='{1}' rx='34' ry='11' fill='none' stroke='{metal}' stroke-width='2'/>",
+        N(x),
+        N(top)
+    );
 }
