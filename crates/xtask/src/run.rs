@@ -51,6 +51,8 @@ pub struct Addresses {
     pub site: String,
     pub platform: String,
     admin: String,
+    /// Login and password of the seeded player; none when the platform is not the embedded sandbox.
+    demo: Option<(String, String)>,
 }
 
 impl Addresses {
@@ -59,11 +61,15 @@ impl Addresses {
         if ready.get("event")?.as_str()? != "ready" {
             return None;
         }
-        let address = |name: &str| ready.get(name).and_then(Value::as_str).map(str::to_owned);
+        let text = |value: &Value, name: &str| value.get(name)?.as_str().map(str::to_owned);
+        let demo = ready
+            .get("demo")
+            .and_then(|it| Some((text(it, "login")?, text(it, "password")?)));
         Some(Self {
-            site: address("site")?,
-            admin: address("admin")?,
-            platform: address("platform")?,
+            site: text(&ready, "site")?,
+            admin: text(&ready, "admin")?,
+            platform: text(&ready, "platform")?,
+            demo,
         })
     }
 
@@ -72,14 +78,12 @@ impl Addresses {
         println!("  Site         {}", self.site);
         println!("  In French    {}/fr", self.site);
         println!("  Health       {}/health/ready", self.admin);
-        println!("  Demo player  {DEMO_LOGIN}, password {DEMO_PASSWORD}");
+        if let Some((login, password)) = &self.demo {
+            println!("  Demo player  {login}, password {password}");
+        }
         println!("\nCtrl-C stops it.\n");
     }
 }
-
-/// The player that the sandbox seeds (crates/sandbox).
-const DEMO_LOGIN: &str = "demo@lumiere.example";
-const DEMO_PASSWORD: &str = "lumiere-demo";
 
 #[cfg(test)]
 mod tests {
@@ -87,7 +91,7 @@ mod tests {
 
     #[test]
     fn the_ready_line_is_told_from_log_lines() {
-        let line = r#"{"event":"ready","site":"http://127.0.0.1:3000","admin":"http://127.0.0.1:3001","platform":"http://127.0.0.1:4000","content":"http://127.0.0.1:4001"}"#;
+        let line = r#"{"event":"ready","site":"http://127.0.0.1:3000","admin":"http://127.0.0.1:3001","platform":"http://127.0.0.1:4000","content":"http://127.0.0.1:4001","demo":{"login":"demo@lumiere.example","password":"secret"}}"#;
         assert_eq!(
             Addresses::read(line).map(|it| it.site).as_deref(),
             Some("http://127.0.0.1:3000")
