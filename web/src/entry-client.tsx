@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, type LoaderFunctionArgs } from "react-router";
 import { matchPage, planContext } from "./app/page-plan.ts";
 import { Providers } from "./app/providers.tsx";
-import { HOME_ROUTE, isPage, type PageModule, type RouteEntry } from "./app/route-entry.ts";
+import { HOME_ROUTE, isPage, type PageModule, type RouteEntry } from "./lib/route-entry.ts";
 import { buildRouteTree, ROOT_ROUTE } from "./app/route-tree.tsx";
 import { whenIdle } from "./app/when-idle.ts";
 import { accountRead } from "./lib/account.ts";

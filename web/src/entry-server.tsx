@@ -4,7 +4,7 @@ import { createStaticRouter, matchRoutes, StaticRouterProvider, type RouteObject
 import { matchPage, planContext } from "./app/page-plan.ts";
 import { readsOf } from "./app/page-reads.ts";
 import { Providers } from "./app/providers.tsx";
-import { HOME_ROUTE, isPage, type PageFailure, type PageModule, type RouteEntry } from "./app/route-entry.ts";
+import { HOME_ROUTE, isPage, type PageFailure, type PageModule, type RouteEntry } from "./lib/route-entry.ts";
 import { buildRouteTree, ROOT_ROUTE } from "./app/route-tree.tsx";
 import { DocumentHead } from "./document.tsx";
 import { buildHead } from "./features/seo/head.ts";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { PopupQuery } from "../features/auth/popup-query.tsx";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
-import type { PageFailure } from "./route-entry.ts";
+import type { PageFailure } from "../lib/route-entry.ts";
 import { ToastHost } from "./toasts/toast-host.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
 

@@ -9,7 +9,7 @@ import { basenameOf, type SiteContext } from "../lib/site-context.ts";
 import { PageFailureResponse } from "./page-failure.ts";
 import { planContext } from "./page-plan.ts";
 import { readsOf } from "./page-reads.ts";
-import { isPage, type PageModule, type RouteEntry } from "./route-entry.ts";
+import { isPage, type PageModule, type RouteEntry } from "../lib/route-entry.ts";
 
 /** §9 "Asynchronous page loading delay": a page that can do without its data appears after this long, with skeletons. */
 const PATIENCE_MS = 200;

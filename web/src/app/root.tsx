@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet } from "react-router";
 import { useServices } from "../lib/services.tsx";
-import type { PageFailure } from "./route-entry.ts";
+import type { PageFailure } from "../lib/route-entry.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const Overlays = lazy(async () => {

@@ -8,7 +8,7 @@ import { answersIn } from "../lib/reads.ts";
 import { useServices } from "../lib/services.tsx";
 import { useSite } from "../lib/site-context.ts";
 import { matchPage, planContext } from "./page-plan.ts";
-import { isPage, type PageFailure } from "./route-entry.ts";
+import { isPage, type PageFailure } from "../lib/route-entry.ts";
 
 /** After a navigation in the browser the document's head follows the page; the first one came from the server. */
 export function useDocumentHead(failure: PageFailure | null): void {

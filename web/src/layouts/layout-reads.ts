@@ -1,5 +1,5 @@
-import type { LayoutName, PlanContext, RouteEntry } from "../app/route-entry.ts";
-import { isPage } from "../app/route-entry.ts";
+import type { LayoutName, PlanContext, RouteEntry } from "../lib/route-entry.ts";
+import { isPage } from "../lib/route-entry.ts";
 import { seoReads } from "../features/seo/index.ts";
 import type { Documents } from "../lib/documents.ts";
 import { contentRead, platformRead, type Read } from "../lib/reads.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { PageModule } from "../app/route-entry.ts";
+import type { PageModule } from "./route-entry.ts";
 import type { Api } from "./api.ts";
 import type { DialogStore } from "./dialogs/dialog-store.ts";
 import type { ToastStore } from "./toasts/toast-store.ts";

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { closeWithBackButton } from "../../lib/dialogs/back-button.ts";
 import type { DialogStore, OpenDialog } from "../../lib/dialogs/dialog-store.ts";
 import { useServices, type Services } from "../../lib/services.tsx";
-import { DialogFrameProvider, useOpenDialogs } from "./dialog-context.ts";
+import { DialogFrameProvider, useOpenDialogs } from "../../lib/dialogs/dialog-context.ts";
 import { DIALOGS } from "./dialog-registry.ts";
 
 /** Renders what the dialog store holds, and ties it to the page: scroll, Back, navigation. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "../../lib/i18n.tsx";
-import { DialogFrame } from "../../app/dialogs/dialog-frame.tsx";
-import { useDialogFrame } from "../../app/dialogs/dialog-context.ts";
+import { DialogFrame } from "../../ui/dialog-frame.tsx";
+import { useDialogFrame } from "../../lib/dialogs/dialog-context.ts";
 import type { AppDialogs } from "../../lib/dialogs/app-dialogs.ts";
 import { accountRead } from "../../lib/account.ts";
 import { useServices } from "../../lib/services.tsx";

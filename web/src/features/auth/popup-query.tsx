@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useDialogs } from "../../app/dialogs/dialog-context.ts";
+import { useDialogs } from "../../lib/dialogs/dialog-context.ts";
 import { useUser } from "../../lib/account.ts";
 import { safeReturnUrl } from "../../lib/navigation/return-url.ts";
 import { basenameOf, useSite } from "../../lib/site-context.ts";

@@ -1,4 +1,4 @@
-import type { PlanContext } from "../../app/route-entry.ts";
+import type { PlanContext } from "../../lib/route-entry.ts";
 import { useRead } from "../../lib/reads.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { isPage, type PageFailure, type PlanContext, type RouteEntry } from "../../app/route-entry.ts";
+import { isPage, type HeadOverride, type PageFailure, type PlanContext, type RouteEntry } from "../../lib/route-entry.ts";
 import type { Documents } from "../../lib/documents.ts";
 import type { Translate } from "../../lib/i18n.tsx";
 import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from "../../lib/site-context.ts";
@@ -9,9 +9,6 @@ import { isDisallowed } from "./robots.ts";
 type HeadMeta = { name: string; content: string } | { property: string; content: string };
 type HeadLink = { rel: string; href: string; hrefLang?: string };
 export type Head = { title: string; meta: HeadMeta[]; links: HeadLink[] };
-
-/** What only the page's data knows; `name` fills `{name}` in the texts of its route's pattern. */
-export type HeadOverride = { title?: string; description?: string; image?: string; name?: string };
 
 export type HeadInput = { context: PlanContext; entry: RouteEntry; failure: PageFailure | null; t: Translate; override: HeadOverride };
 

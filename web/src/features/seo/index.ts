@@ -1,2 +1,2 @@
-export type { Head, HeadOverride } from "./head.ts";
+export type { Head } from "./head.ts";
 export { seoReads } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { isPage, type RouteEntry } from "../../app/route-entry.ts";
+import { isPage, type RouteEntry } from "../../lib/route-entry.ts";
 import type { Documents } from "../../lib/documents.ts";
 import { contentRead, type Read } from "../../lib/reads.ts";
 import type { SiteContext } from "../../lib/site-context.ts";

@@ -1,4 +1,4 @@
-import type { PageFailure } from "../../app/route-entry.ts";
+import type { PageFailure } from "../../lib/route-entry.ts";
 
 export type SystemPageName = "notFound" | "forbidden" | "userBlocked" | "maintenance" | "failed";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { Link, useParams } from "react-router";
-import type { PlanContext } from "../../../app/route-entry.ts";
+import type { PlanContext } from "../../../lib/route-entry.ts";
 import type { Documents } from "../../../lib/documents.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { contentRead, useRead } from "../../../lib/reads.ts";

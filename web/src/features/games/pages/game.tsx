@@ -1,6 +1,6 @@
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useLocation, useParams } from "react-router";
-import type { PlanContext } from "../../../app/route-entry.ts";
+import type { PlanContext } from "../../../lib/route-entry.ts";
 import { useRead } from "../../../lib/reads.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";

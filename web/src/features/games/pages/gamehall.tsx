@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useParams, useSearchParams } from "react-router";
-import type { PlanContext } from "../../../app/route-entry.ts";
+import type { PlanContext } from "../../../lib/route-entry.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { useRead } from "../../../lib/reads.ts";
 import { useSite } from "../../../lib/site-context.ts";

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "../../../lib/i18n.tsx";
-import { useDialogFrame } from "../../../app/dialogs/dialog-context.ts";
-import { DialogFrame } from "../../../app/dialogs/dialog-frame.tsx";
+import { useDialogFrame } from "../../../lib/dialogs/dialog-context.ts";
+import { DialogFrame } from "../../../ui/dialog-frame.tsx";
 import { useUser } from "../../../lib/account.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { BalanceList } from "../../balance/index.ts";

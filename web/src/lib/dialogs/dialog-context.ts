@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { DialogStore, OpenDialog } from "../../lib/dialogs/dialog-store.ts";
-import { useServices } from "../../lib/services.tsx";
+import type { DialogStore, OpenDialog } from "./dialog-store.ts";
+import { useServices } from "../services.tsx";
 
 export type DialogFrameContext = {
   /** Asks to close; a dialog that prevents closing stays. */

@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
-import type { Read, ReadSource } from "../lib/reads.ts";
-import type { Locale, SiteContext } from "../lib/site-context.ts";
-import type { HeadOverride } from "../features/seo/index.ts";
+import type { Read, ReadSource } from "./reads.ts";
+import type { Locale, SiteContext } from "./site-context.ts";
 
 export type LayoutName = "default" | "empty" | "game" | "svg-sprite";
 
@@ -40,6 +39,9 @@ export type PlanContext = {
   /** Answers that are already here; `undefined` when not asked yet or failed. */
   answer: ReadSource;
 };
+
+/** What only the page's data knows; `name` fills `{name}` in the texts of its route's pattern. */
+export type HeadOverride = { title?: string; description?: string; image?: string; name?: string };
 
 export type PageFailure = { status: 403 | 404 | 500 | 503; type?: string };
 

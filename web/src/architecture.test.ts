@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+
+// Arrows point one way (docs: README "Layout"): ui and lib know nothing of features, a feature knows another one only
+// through its index.ts. Dynamic imports split bundles and may name a module; they are not looked at.
+const sources = import.meta.glob<string>("./**/*.{ts,tsx}", { eager: true, query: "?raw", import: "default" });
+
+const ROOMS: readonly { from: RegExp; may: (to: string, from: string) => boolean }[] = [
+  { from: /^ui\//, may: (to) => /^(ui|lib)\//.test(to) },
+  { from: /^lib\//, may: (to) => /^(lib|contract)\//.test(to) },
+  { from: /^features\//, may: (to, from) => /^(ui|lib|contract)\//.test(to) || sameFeature(to, from) || /^features\/[\w-]+\/index\.ts$/.test(to) },
+  { from: /^layouts\//, may: (to) => /^(ui|lib|layouts)\//.test(to) || /^features\/[\w-]+\/index\.ts$/.test(to) },
+];
+
+const featureOf = (path: string) => /^features\/([\w-]+)\//.exec(path)?.[1];
+const sameFeature = (to: string, from: string) => featureOf(to) !== undefined && featureOf(to) === featureOf(from);
+
+function resolve(from: string, target: string): string {
+  return new URL(target, `https://src/${from}`).pathname.slice(1);
+}
+
+test("imports point from features to ui and lib, never back or around", () => {
+  const wrong: string[] = [];
+  for (const [path, source] of Object.entries(sources)) {
+    const from = path.replace(/^\.\//, "");
+    const room = ROOMS.find((candidate) => candidate.from.test(from));
+    if (!room || from.includes(".test.")) continue;
+    for (const [, target] of source.matchAll(/^(?:import|export)\b[^"']*?from "(\.[^"]+)"/gm)) {
+      const to = resolve(from, target ?? "");
+      if (!room.may(to, from)) wrong.push(`${from} → ${to}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
