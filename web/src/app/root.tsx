@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet } from "react-router";
-import { useServices } from "../lib/services.tsx";
+import { useIsHydrated } from "../lib/hydrated.ts";
 import type { PageFailure } from "../lib/route-entry.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -25,7 +25,8 @@ export function Root() {
 }
 
 export function BrowserOverlays({ failure }: { failure: PageFailure | null }) {
-  return useServices() ? (
+  // The server renders nothing here, so the first render in the browser must not either, not even a boundary.
+  return useIsHydrated() ? (
     <Suspense fallback={null}>
       <Overlays failure={failure} />
     </Suspense>
