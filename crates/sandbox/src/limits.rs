@@ -3,10 +3,12 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
 
-/// Failed attempts that are forgiven in a window.
+/// What is forgiven in a window.
 #[derive(Debug, Clone, Copy)]
 pub struct AttemptLimits {
+    /// Wrong passwords for one login.
     pub per_login: usize,
+    /// Wrong passwords, and registrations, from one address.
     pub per_client: usize,
     pub window_seconds: i64,
 }
@@ -47,6 +49,14 @@ impl Attempts {
         Ok(())
     }
 
+    /// Takes the latest attempt back: it was no failure.
+    pub fn give_back(&self, key: &str) {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(times) = all.get_mut(key) {
+            times.pop_back();
+        }
+    }
+
     /// A success: the player is who they say.
     pub fn forget(&self, key: &str) {
         self.0
@@ -69,6 +79,14 @@ mod tests {
         assert_eq!(attempts.take("a", 3, 60, 10), Err(50));
         assert_eq!(attempts.take("b", 3, 60, 10), Ok(()));
         assert_eq!(attempts.take("a", 3, 60, 60), Ok(()));
+    }
+
+    #[test]
+    fn what_is_given_back_does_not_count() {
+        let attempts = Attempts::default();
+        assert_eq!(attempts.take("a", 1, 60, 0), Ok(()));
+        attempts.give_back("a");
+        assert_eq!(attempts.take("a", 1, 60, 1), Ok(()));
     }
 
     #[test]

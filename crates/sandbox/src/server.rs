@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::routing::{any, get};
@@ -13,14 +14,19 @@ use tower_http::compression::predicate::SizeAbove;
 
 use crate::app::App;
 use crate::config::SandboxConfig;
-use crate::db::{Database, OpenError};
+use crate::db::{Database, DbError, OpenError};
 use crate::ledger::{self, Audit};
 use crate::passwords::{PasswordError, Passwords};
 use crate::seed::{self, SeedError};
 use crate::{api, art_routes, play};
 
+/// How long a request may still take once the server stops.
+const PATIENCE: Duration = Duration::from_secs(5);
+
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
+    #[error("{0:?} is not an origin such as http://127.0.0.1:3000")]
+    Origin(String),
     #[error(transparent)]
     Database(#[from] OpenError),
     #[error("cannot put the demo players into the sandbox database: {0}")]
@@ -42,6 +48,7 @@ pub struct Sandbox;
 impl Sandbox {
     /// Opens the database, seeds it and serves. Nothing is left half-started on an error.
     pub async fn start(config: SandboxConfig) -> Result<RunningSandbox, StartError> {
+        check_origins(&config)?;
         let address = config.address;
         let listener = TcpListener::bind(address)
             .await
@@ -70,6 +77,22 @@ impl Sandbox {
             stop,
             task,
         })
+    }
+}
+
+/// Origins end up in headers and redirects: they must be nothing but origins.
+fn check_origins(config: &SandboxConfig) -> Result<(), StartError> {
+    let is_origin = |text: &String| {
+        url::Url::parse(text).is_ok_and(|url| url.origin().ascii_serialization() == *text)
+    };
+    match config
+        .site_origins
+        .iter()
+        .chain(&config.public_origin)
+        .find(|text| !is_origin(text))
+    {
+        Some(wrong) => Err(StartError::Origin(wrong.clone())),
+        None => Ok(()),
     }
 }
 
@@ -124,15 +147,26 @@ impl RunningSandbox {
     }
 
     /// Recounts the whole ledger.
-    pub async fn audit(&self) -> Result<Audit, crate::db::DbError> {
+    pub async fn audit(&self) -> Result<Audit, DbError> {
         self.app.database.read(|db| Ok(ledger::audit(db)?)).await
     }
 
-    /// Takes no new connections, finishes what is being answered, and returns.
+    /// Plays every round again from its seed and looks it up in the ledger; names those that do not agree.
+    pub async fn disputed_rounds(&self) -> Result<Vec<String>, DbError> {
+        let app = Arc::clone(&self.app);
+        self.app
+            .database
+            .read(move |db| Ok(play::disputed(db, &app.catalogue)?))
+            .await
+    }
+
+    /// Takes no new connections and finishes what is being answered, for a while.
     pub async fn stop(self) {
-        self.stop.cancel();
-        if let Err(error) = self.task.await {
-            tracing::error!(%error, "the sandbox did not stop in order");
+        let Self { stop, mut task, .. } = self;
+        stop.cancel();
+        if tokio::time::timeout(PATIENCE, &mut task).await.is_err() {
+            tracing::warn!("the sandbox still had requests open when it stopped");
+            task.abort();
         }
     }
 }

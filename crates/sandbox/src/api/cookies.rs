@@ -14,9 +14,14 @@ pub(crate) fn session_token(headers: &HeaderMap, name: &str) -> Option<Token> {
     values(headers, name).find_map(|value| Token::parse(&value))
 }
 
+/// The first value of a cookie.
+pub(crate) fn cookie_value(headers: &HeaderMap, name: &str) -> Option<String> {
+    values(headers, name).next()
+}
+
 /// Whether there is a session cookie at all, whatever is in it.
 pub(super) fn carried(headers: &HeaderMap, name: &str) -> bool {
-    values(headers, name).next().is_some()
+    cookie_value(headers, name).is_some()
 }
 
 fn values<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = String> + 'a {

@@ -20,7 +20,7 @@ use crate::chance::Token;
 use crate::locale::Locale;
 use crate::players::{Player, Standing};
 
-pub(crate) use cookies::session_token;
+pub(crate) use cookies::{cookie_value, session_token};
 pub(crate) use params::Params;
 pub(crate) use refusal::{FieldError, Refusal};
 
@@ -168,7 +168,7 @@ impl Incoming<'_> {
             params,
             locale,
             visitor,
-            client: self.client(),
+            client: client(self.headers, self.peer),
         })
         .await
     }
@@ -198,17 +198,17 @@ impl Incoming<'_> {
             None => Ok(Visitor::Guest),
         }
     }
+}
 
-    /// The site names its visitor; without one we look at who is connected.
-    fn client(&self) -> String {
-        self.headers
-            .get("x-forwarded-for")
-            .and_then(|value| value.to_str().ok())
-            .and_then(|list| list.split(',').next())
-            .map(|address| address.trim().to_owned())
-            .or_else(|| self.peer.map(|peer| peer.ip().to_string()))
-            .unwrap_or_default()
-    }
+/// Whom rate limits count: the site names its visitor; without one we look at who is connected.
+pub(crate) fn client(headers: &HeaderMap, peer: Option<SocketAddr>) -> String {
+    headers
+        .get("x-forwarded-for")
+        .and_then(|value| value.to_str().ok())
+        .and_then(|list| list.split(',').next())
+        .map(|address| address.trim().to_owned())
+        .or_else(|| peer.map(|peer| peer.ip().to_string()))
+        .unwrap_or_default()
 }
 
 fn body_expected(method: &Method) -> bool {

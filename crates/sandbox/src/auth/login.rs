@@ -35,6 +35,7 @@ pub(crate) async fn login(call: Call) -> Answer {
         return Err(player.standing.refusal());
     }
     call.app.attempts.forget(&login_key(&key));
+    call.app.attempts.give_back(&client_key(&call));
     begin(&call, player).await
 }
 
@@ -46,13 +47,18 @@ fn login_key(login: &str) -> String {
     format!("login {login}")
 }
 
+fn client_key(call: &Call) -> String {
+    format!("client {}", call.client)
+}
+
+/// Counted before the password is looked at, so that guesses sent all at once do not slip through together.
 fn take_attempt(call: &Call, login: &str) -> Result<(), Refusal> {
     let limits = call.app.attempt_limits;
     let now = call.now();
     let attempts = &call.app.attempts;
     attempts
         .take(
-            &format!("client {}", call.client),
+            &client_key(call),
             limits.per_client,
             limits.window_seconds,
             now,

@@ -100,7 +100,7 @@ impl Catalogue {
             providers: providers::PROVIDERS,
             categories: categories::CATEGORIES,
             jackpots: jackpots::PLANS,
-            pictures: Pictures::new(),
+            pictures: Pictures::new(seed),
             by_sysname,
         }
     }

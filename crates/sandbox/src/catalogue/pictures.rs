@@ -1,43 +1,23 @@
-//! Where the catalogue's pictures are: addresses that change when, and only when, the drawings do.
-
-use std::fmt::Write;
-
-use sha2::{Digest, Sha256};
+//! Where the catalogue's pictures are: addresses that change whenever the drawings do.
 
 use super::Game;
-use crate::art::{self, GameSeed, Kind, Motif, Scene, Signature};
+use crate::art::Scene;
 
 /// The site proxies everything below this to us (immutable, without cookies).
-pub(crate) const ROOT: &str = "/platform/art/";
+const ROOT: &str = "/platform/art";
+/// Of the sources that decide what is drawn; see `build.rs`.
+const FINGERPRINT: &str = env!("PICTURES_FINGERPRINT");
 
 pub(crate) struct Pictures {
     root: String,
 }
 
 impl Pictures {
-    /// Draws one of each thing and takes its hash: a new drawing gets new addresses, so that the old ones may be cached
-    /// for ever.
-    pub fn new() -> Self {
-        let mut hasher = Sha256::new();
-        for (index, motif) in Motif::ALL.iter().enumerate() {
-            let signature = Signature::ALL[index % Signature::ALL.len()];
-            let seed = GameSeed {
-                sysname: motif.name(),
-                motif: *motif,
-                signature,
-                kind: Kind::Slot,
-                palette: None,
-            };
-            hasher.update(art::game_cover(&seed));
+    /// The seed decides which studio made a game, and so how its cover is framed.
+    pub fn new(seed: u64) -> Self {
+        Self {
+            root: format!("{ROOT}/{FINGERPRINT}-{seed:x}"),
         }
-        hasher.update(art::banner_scene_wide(Scene::ALL[0]));
-        hasher.update(art::tournament_scene("fingerprint"));
-        hasher.update(art::jackpot_emblem("fingerprint"));
-        let mut root = ROOT.to_owned();
-        for byte in &hasher.finalize()[..5] {
-            let _infallible = write!(root, "{byte:02x}");
-        }
-        Self { root }
     }
 
     /// The first part of every address, without a slash at its end.

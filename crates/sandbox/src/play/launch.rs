@@ -1,9 +1,11 @@
 //! `GET /platform/game/{sysname}/{mode}`: the site's door into a game. Answers with a redirect to the frame on our own
 //! origin, which carries a token that opens it once.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::Extension;
+use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use foyer_platform::Currency;
 use http::header::{CACHE_CONTROL, LOCATION};
@@ -13,7 +15,7 @@ use serde::Deserialize;
 
 use super::notice::{self, Notice};
 use super::state::Mode;
-use crate::api::session_token;
+use crate::api::{client, cookie_value, session_token};
 use crate::app::App;
 use crate::catalogue::Game;
 use crate::chance::Token;
@@ -22,6 +24,9 @@ use crate::ledger;
 use crate::locale::Locale;
 use crate::players::{Player, Standing};
 
+const LOCALE_COOKIE: &str = "i18n_redirected";
+/// Games that one address may open in the window of the attempt limits.
+const MOST_LAUNCHES: usize = 300;
 /// A browser follows the redirect at once; a token that leaked is worth nothing a minute later.
 const TOKEN_SECONDS: i64 = 60;
 
@@ -31,21 +36,37 @@ pub(super) struct Wishes {
 }
 
 impl Wishes {
-    pub fn locale(&self) -> Locale {
-        self.locale
-            .as_deref()
-            .and_then(Locale::from_code)
+    /// What the address asks for, else what the site remembers in its cookie (§4 Locale change).
+    fn locale(&self, headers: &HeaderMap) -> Locale {
+        let remembered = cookie_value(headers, LOCALE_COOKIE);
+        [self.locale.as_deref(), remembered.as_deref()]
+            .into_iter()
+            .flatten()
+            .find_map(Locale::from_code)
             .unwrap_or_default()
     }
+}
+
+/// Every launch is a row in the database.
+fn too_often(app: &App, client: &str) -> bool {
+    let (now, window) = (app.clock.now(), app.attempt_limits.window_seconds);
+    app.attempts
+        .take(&format!("launch {client}"), MOST_LAUNCHES, window, now)
+        .is_err()
 }
 
 pub(super) async fn launch(
     State(app): State<Arc<App>>,
     Path((sysname, mode)): Path<(String, String)>,
     Query(wishes): Query<Wishes>,
+    connection: Option<Extension<ConnectInfo<SocketAddr>>>,
     headers: HeaderMap,
 ) -> Response {
-    let locale = wishes.locale();
+    let locale = wishes.locale(&headers);
+    let client = client(
+        &headers,
+        connection.map(|Extension(ConnectInfo(peer))| peer),
+    );
     let (Some(game), Some(mode)) = (app.catalogue.game(&sysname), Mode::from_name(&mode)) else {
         return notice::page(Notice::NoSuchGame, locale);
     };
@@ -63,6 +84,7 @@ pub(super) async fn launch(
         }
         (Mode::Play, None) => notice::page(Notice::SignIn, locale),
         (Mode::Demo, _) if !game.has_demo() => notice::page(Notice::NoDemo, locale),
+        _ if too_often(&app, &client) => notice::page(Notice::TooMany, locale),
         _ => match open(&app, game, mode, visitor).await {
             Ok(token) => redirect(&app, game, &token, locale),
             Err(error) => notice::failed(&error, locale),

@@ -5,10 +5,12 @@ mod launch;
 mod machine;
 mod notice;
 mod open;
+mod replay;
 mod round;
 mod routes;
 mod state;
 pub(crate) mod wire;
 
 pub(crate) use machine::Model;
+pub(crate) use replay::disputed;
 pub(crate) use routes::router;

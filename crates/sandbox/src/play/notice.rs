@@ -14,6 +14,7 @@ pub(super) enum Notice {
     Blocked,
     /// The one-time token was used, or is too old.
     LaunchAgain,
+    TooMany,
     Failed,
 }
 
@@ -24,6 +25,7 @@ impl Notice {
             Self::NoSuchGame | Self::NoDemo => StatusCode::NOT_FOUND,
             Self::Blocked => StatusCode::FORBIDDEN,
             Self::LaunchAgain => StatusCode::GONE,
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::Failed => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -63,6 +65,13 @@ impl Notice {
                 Words::of(
                     "For your safety, a game's address works once.",
                     "Par sécurité, l'adresse d'un jeu ne sert qu'une fois.",
+                ),
+            ),
+            Self::TooMany => (
+                Words::of("One moment, please", "Un instant"),
+                Words::of(
+                    "Many games were opened from here. Please wait a few minutes.",
+                    "Beaucoup de jeux ont été ouverts d'ici. Patientez quelques minutes.",
                 ),
             ),
             Self::Failed => (

@@ -255,6 +255,7 @@ async fn one_client_cannot_try_everybody() {
     attempt("e@f.example", "203.0.113.1")
         .await
         .assert_error(429, "TooManyRequestsException");
+    assert_eq!(attempt(DEMO_LOGIN, "203.0.113.1").await.status, 429);
     attempt("e@f.example", "203.0.113.2")
         .await
         .assert_error(401, "AuthorizationException");

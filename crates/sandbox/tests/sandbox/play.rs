@@ -124,6 +124,46 @@ async fn a_round_moves_bet_and_win_through_the_ledger() {
     assert_eq!(main_balance(&player).await, expected);
     let audit = sandbox.server.audit().await.unwrap();
     assert!(audit.is_clean(), "{audit:?}");
+    assert_eq!(
+        sandbox.server.disputed_rounds().await.unwrap(),
+        Vec::<String>::new()
+    );
+}
+
+#[tokio::test]
+async fn a_round_that_was_tampered_with_is_disputed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("sandbox.sqlite");
+    let storage = foyer_sandbox::Storage::File(path.clone());
+    let sandbox = TestSandbox::with(|config| config.storage = storage).await;
+    let frame = sandbox.demo_player().await.open_game(GAME, "play").await;
+    frame.spin("a", 100).await.data();
+    frame.spin("b", 100).await.data();
+    let database = rusqlite::Connection::open(path).unwrap();
+    database
+        .execute("UPDATE rounds SET win = win + 1 WHERE key = 'b'", [])
+        .unwrap();
+    let disputed = sandbox.server.disputed_rounds().await.unwrap();
+    assert!(disputed.iter().all(|round| round == "1/2"), "{disputed:?}");
+    assert!(!disputed.is_empty());
+}
+
+#[tokio::test]
+async fn a_launch_speaks_the_language_that_the_site_remembers() {
+    let sandbox = TestSandbox::start().await;
+    let player = sandbox.demo_player().await;
+    let remembered = player.get(&format!("/platform/game/{GAME}/play")).await;
+    let asked = player
+        .get(&format!("/platform/game/{GAME}/play?locale=en"))
+        .await;
+    let locale = |reply: &crate::support::Reply| {
+        let address = reply.headers["location"].to_str().unwrap();
+        address.split("locale=").nth(1).unwrap().to_owned()
+    };
+    assert_eq!(
+        (locale(&remembered), locale(&asked)),
+        ("fr".into(), "en".into())
+    );
 }
 
 #[tokio::test]

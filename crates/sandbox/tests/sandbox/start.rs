@@ -25,6 +25,22 @@ async fn a_database_that_cannot_be_read_is_named_and_the_port_is_free_again() {
 }
 
 #[tokio::test]
+async fn an_origin_that_is_more_than_an_origin_is_refused_by_name() {
+    for wrong in [
+        "127.0.0.1:3000",
+        "http://site.example/",
+        "http://a.example; script-src *",
+    ] {
+        let config = SandboxConfig {
+            site_origins: vec![wrong.to_owned()],
+            ..SandboxConfig::default()
+        };
+        let error = Sandbox::start(config).await.err().unwrap();
+        assert!(error.to_string().contains(wrong), "{error}");
+    }
+}
+
+#[tokio::test]
 async fn a_port_in_use_is_named() {
     let first = TestSandbox::start().await;
     let address = first.server.address();
