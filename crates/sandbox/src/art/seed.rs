@@ -50,18 +50,18 @@ macro_rules! named {
     };
 }
 
-named! {
+choices! {
     /// What a cover shows.
     Motif {
-        Fruit => "fruit", Gems => "gems", Temple => "temple", Ship => "ship", Planet => "planet",
-        Dragon => "dragon", Cat => "cat", Crown => "crown", Book => "book", Clover => "clover",
-        Fire => "fire", Reef => "reef", Forest => "forest", Rune => "rune", Carnival => "carnival",
-        Candy => "candy", Robot => "robot", Wolf => "wolf", SunStone => "sun-stone", Saloon => "saloon",
-        Moon => "moon", Bolt => "bolt", Bell => "bell", Chest => "chest", Lotus => "lotus",
-        Lantern => "lantern", Potion => "potion", Pyramid => "pyramid",
-        Wheel => "wheel", Cards => "cards", Dice => "dice", Chips => "chips",
-        Ball => "ball", Lottery => "lottery",
-        Rocket => "rocket", Plane => "plane", Curve => "curve", Mines => "mines", Balloon => "balloon",
+        Fruit, Gems, Temple, Ship, Planet,
+        Dragon, Cat, Crown, Book, Clover,
+        Fire, Reef, Forest, Rune, Carnival,
+        Candy, Robot, Wolf, SunStone, Saloon,
+        Moon, Bolt, Bell, Chest, Lotus,
+        Lantern, Potion, Pyramid,
+        Wheel, Cards, Dice, Chips,
+        Ball, Lottery,
+        Rocket, Plane, Curve, Mines, Balloon,
     }
 }
 
@@ -85,13 +85,21 @@ choices! {
     }
 }
 
-choices! {
-    /// A provider's house style: how it frames and lights every cover it ships.
-    Signature {
-        Halo, Keyline, Arch, Diagonal,
-        Rays, Spotlight, Deco, Horizon,
-        Corners, Medallion, Ribbon, Curtain,
-    }
+/// A provider's house style: how it frames and lights every cover it ships.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Signature {
+    Halo,
+    Keyline,
+    Arch,
+    Diagonal,
+    Rays,
+    Spotlight,
+    Deco,
+    Horizon,
+    Corners,
+    Medallion,
+    Ribbon,
+    Curtain,
 }
 
 named! {

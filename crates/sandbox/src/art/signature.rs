@@ -1,5 +1,6 @@
 //! A provider's hand: what every cover of the same house has in common, behind the motif and in front of it.
 
+use super::backdrop;
 use super::canvas::{Canvas, N, draw};
 use super::chance::Chance;
 use super::ink::{BLACK, CREAM, Paints};
@@ -14,7 +15,7 @@ pub(super) fn behind(c: &mut Canvas, signature: Signature, p: &Paints, place: Pl
         Signature::Halo => halo(c, p, place),
         Signature::Medallion => medallion(c, p, place),
         Signature::Rays => {
-            super::backdrop::rays(c, p, &mut Chance::new("house"), (place.0, place.1));
+            backdrop::rays(c, p, &mut Chance::new("house"), (place.0, place.1));
         }
         Signature::Spotlight => beams(c, p, place),
         Signature::Diagonal => band(c, p),
@@ -101,7 +102,6 @@ fn band(c: &mut Canvas, p: &Paints) {
 
 fn fan(c: &mut Canvas, p: &Paints) {
     let (w, h) = (c.width, c.height);
-
     let mut d = String::new();
     for i in -4..=4_i8 {
         let a = f32::from(i) * 0.33;

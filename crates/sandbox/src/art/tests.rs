@@ -3,6 +3,14 @@ use std::collections::HashSet;
 use super::seed::Palette;
 use super::*;
 
+const SIGNATURES: [Signature; 12] = {
+    use Signature::*;
+    [
+        Halo, Keyline, Arch, Diagonal, Rays, Spotlight, Deco, Horizon, Corners, Medallion, Ribbon,
+        Curtain,
+    ]
+};
+
 fn seed(sysname: &str, motif: Motif, signature: Signature) -> GameSeed<'_> {
     GameSeed {
         sysname,
@@ -68,7 +76,7 @@ fn between<'a>(text: &'a str, start: &'a str, end: &'a str) -> impl Iterator<Ite
 fn every_motif_by_every_provider_is_well_formed_and_light() {
     let mut sizes = Vec::new();
     for motif in Motif::ALL {
-        for signature in Signature::ALL {
+        for signature in &SIGNATURES {
             let name = format!("{motif:?} {signature:?}");
             for svg in [
                 game_cover(&seed(&name, *motif, *signature)),
@@ -122,7 +130,7 @@ fn no_two_of_four_hundred_games_share_a_cover() {
 
 #[test]
 fn marks_scenes_and_emblems_are_well_formed() {
-    for signature in Signature::ALL {
+    for signature in &SIGNATURES {
         check(&provider_mark(*signature));
     }
     for scene in Scene::ALL {
@@ -141,7 +149,8 @@ fn marks_scenes_and_emblems_are_well_formed() {
 #[test]
 fn a_machine_has_ten_different_symbols() {
     for motif in Motif::ALL {
-        let game = seed(motif.name(), *motif, Signature::Halo);
+        let name = format!("{motif:?}");
+        let game = seed(&name, *motif, Signature::Halo);
         let symbols: HashSet<String> = (0..SYMBOLS)
             .filter_map(|index| game_symbol(&game, index))
             .collect();

@@ -74,7 +74,7 @@ async function play() {
       for (const animation of strip.getAnimations()) animation.cancel();
       strip.replaceChildren(...before[reel]);
     }
-    refuse(problem);
+    await refuse(problem);
   }
   showTurning(false);
 }
@@ -167,10 +167,12 @@ function celebrate(amount) {
 }
 
 /** Says what happened and offers the next step. */
-function refuse(problem) {
+async function refuse(problem) {
   const kind = problem instanceof Problem ? problem.kind : "network";
   // Of a lost round we keep the key: the next press asks for its outcome.
   if (kind !== "network") pending = null;
+  // The purse may have changed elsewhere: offer a bet that it really covers.
+  if (kind === "funds") await refresh();
   showBalance(balance);
   tell("error", { error: { kind, message: problem.message } });
   const [action, next] = nextStep(kind);
@@ -186,7 +188,7 @@ function refuse(problem) {
 }
 
 function nextStep(kind) {
-  const affordable = state.bets.findLastIndex((amount) => amount <= balance);
+  const affordable = state.bets.findLastIndex((amount) => amount <= balance && amount < bet());
   const leave = (to) => () => tell("exit", { to });
   if (kind === "network") return [say("try_again"), play];
   if (kind === "funds" && affordable >= 0) return [say("lower_bet", { bet: money(state.bets[affordable]) }), () => changeBet(affordable - betIndex)];
@@ -196,10 +198,10 @@ function nextStep(kind) {
 }
 
 async function refresh() {
-  if (isTurning || pending !== null) return;
+  if (pending !== null) return;
   try {
     const fresh = await askForState();
-    if (isTurning || pending !== null) return;
+    if (pending !== null) return;
     balance = fresh.balance.amount;
     showBalance(balance);
   } catch {

@@ -103,30 +103,30 @@ pub(super) fn paint(c: &mut Canvas, backdrop: Backdrop, p: &Paints, r: &mut Chan
     };
     let light = (w * side, h * r.range(0.16, 0.32));
     match backdrop {
-        Rays => sky::rays(c, p, r, (w / 2.0, h * 0.5)),
+        Rays => rays(c, p, r, (w / 2.0, h * 0.5)),
         Night => sky::night(c, p, r, light),
         Hills => {
-            sky::clouds(c, p, r, 3);
+            clouds(c, p, r, 3);
             land::ridges(c, p, r, 0.62, 0.04);
         }
         Peaks => {
-            sky::stars(c, r, 12);
+            stars(c, r, 12);
             c.glow(light.0, light.1 + h * 0.12, h * 0.5, p.glow, 0.55);
             land::peaks(c, p, r);
         }
         Columns => room::columns(c, p),
         Waves => land::water(c, p, r),
-        Bokeh => room::bokeh(c, p, r, 13),
+        Bokeh => bokeh(c, p, r, 13),
         City => land::city(c, p, r),
         Aurora => sky::aurora(c, p, r),
         Sunset => {
             sky::sun(c, p, (light.0, h * 0.36), h * 0.17);
-            sky::clouds(c, p, r, 2);
+            clouds(c, p, r, 2);
             land::ridges(c, p, r, 0.7, 0.025);
         }
         Clouds => {
             sky::sun(c, p, light, h * 0.1);
-            sky::clouds(c, p, r, 7);
+            clouds(c, p, r, 7);
         }
         Grid => land::grid(c, p),
         Trees => {
