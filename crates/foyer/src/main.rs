@@ -1,1 +1,55 @@
-fn main() {}
+//! `foyer`: the command line, configuration, start-up and shutdown. Nothing else lives here.
+#![forbid(unsafe_code)]
+
+mod check;
+mod commands;
+mod config;
+mod failure;
+mod logging;
+mod serve;
+mod services;
+mod signals;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use commands::{Cli, Command};
+use config::Config;
+use failure::Failure;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(&cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(cli: &Cli) -> Result<(), Failure> {
+    let config = Config::read(cli.overrides());
+    if matches!(cli.command, Command::CheckConfig) {
+        return check::report(config);
+    }
+    let config = config?;
+    if matches!(cli.command, Command::Serve(_)) {
+        // First, and on the main thread: see `foyer_render::init_platform`.
+        foyer_render::init_platform();
+    }
+    logging::start(&config.logs)?;
+    config.warn_of_unknown();
+    // Whoever makes a TLS client finds a provider. Nobody has installed one before.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Failure::start(format!("the runtime cannot start: {error}")))?;
+    runtime.block_on(async {
+        match cli.command {
+            Command::Serve(_) => serve::run(config).await,
+            Command::Sandbox => services::sandbox_alone(&config).await,
+            Command::Content => services::content_alone(&config).await,
+            Command::CheckConfig => Ok(()),
+        }
+    })
+}

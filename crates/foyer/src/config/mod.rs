@@ -1,0 +1,299 @@
+//! The configuration: one structure, read from the environment. Every mistake is found before anything starts, and all
+//! of them are reported at once.
+
+mod origins;
+mod variables;
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use foyer_server::{HostAllowList, Limits, PageCacheSettings, RenderSettings};
+use url::{Origin, Url};
+
+use origins::{Address, OriginList, SiteOrigin};
+pub use variables::{Mistakes, Shown};
+use variables::{Switch, Variables};
+
+/// Each field says its variable, unit and default.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// `FOYER_ADDRESS`: where the site listens; port 0 takes a free one. Default `127.0.0.1:3000`.
+    pub address: SocketAddr,
+    /// `FOYER_ADMIN_ADDRESS`: where health and metrics are served. Default `127.0.0.1:3001`.
+    pub admin_address: SocketAddr,
+    /// `FOYER_ORIGIN`: the site's public address, `https://…`. Default: what each request's host says.
+    pub origin: Option<Url>,
+    /// `FOYER_HOSTS`: hosts the site answers for, separated by commas. Default: `FOYER_ORIGIN`'s, else this machine's
+    /// own names.
+    pub hosts: HostAllowList,
+    /// `FOYER_TRUST_PROXY`: on if a proxy of ours sets `X-Forwarded-*` and `X-Request-Id`. Default off.
+    pub trust_proxy: bool,
+    /// `FOYER_DATA_DIR`: folder of the sandbox's database and of the content's copy. Default `var`.
+    pub data_dir: PathBuf,
+    /// `FOYER_WEB_DIR`: folder of the web build. Default `web/dist`.
+    pub web_dir: PathBuf,
+    /// `FOYER_VITE_URL`: Vite's development server, for work on the web. Default: none.
+    pub vite: Option<Url>,
+    pub platform: PlatformConfig,
+    pub content: ContentConfig,
+    pub security: SecurityConfig,
+    pub render: RenderSettings,
+    /// `FOYER_PAGE_CACHE`: on or off. Default on.
+    /// `FOYER_PAGE_CACHE_MB`: most megabytes of guest pages. Default 64.
+    /// `FOYER_PAGE_FRESH_SECONDS`: how long a guest page is fresh. Default 15.
+    /// `FOYER_PAGE_STALE_SECONDS`: how long after that it is shown while a new one is made. Default 60.
+    pub page_cache: PageCacheSettings,
+    pub limits: Limits,
+    /// `FOYER_SHUTDOWN_SECONDS`: how long running requests may take when the site stops. Default 20.
+    pub shutdown: Duration,
+    /// `ANALYTICS_DEBUG`: 1 for the analytics' debug mode (§9). Default off.
+    pub analytics_debug: bool,
+    pub logs: Logs,
+    /// What was read, for `foyer check-config`.
+    pub shown: Vec<Shown>,
+    /// Variables that begin like ours and are not.
+    unknown: Vec<String>,
+}
+
+#[derive(Debug, Clone)]
+pub struct PlatformConfig {
+    /// `FOYER_PLATFORM_URL`: the product platform. Default: a sandbox of our own.
+    pub url: Option<Url>,
+    /// `FOYER_SANDBOX_ADDRESS`: where the sandbox listens. Default `127.0.0.1:3002` alone, a free port inside `serve`.
+    pub sandbox_address: Option<SocketAddr>,
+    /// `FOYER_SANDBOX_ORIGIN`: how browsers reach the sandbox's games, if not by that address. Default: by it.
+    pub sandbox_origin: Option<Url>,
+    /// `FOYER_SESSION_COOKIE`: name of the platform's session cookie. Default `foyer_session`.
+    pub session_cookie: String,
+}
+
+#[derive(Debug, Clone)]
+pub struct ContentConfig {
+    /// `FOYER_CONTENT_URL`: the content system, without `/api`. Default: the fixtures, served by ourselves.
+    pub url: Option<Url>,
+    /// `FOYER_CONTENT_TOKEN`: bearer token for its reads; secret. Default: none.
+    pub token: Option<String>,
+    /// `FOYER_CONTENT_WEBHOOK_SECRET`: key of the webhook that clears the caches; secret. Default: no webhook.
+    pub webhook_secret: Option<String>,
+    /// `FOYER_FIXTURES`: folder of the fixture content. Default `content-fixtures`.
+    pub fixtures: PathBuf,
+    /// `FOYER_CONTENT_ADDRESS`: where the fixture server listens. Default `127.0.0.1:3003` alone, a free port inside
+    /// `serve`.
+    pub address: Option<SocketAddr>,
+}
+
+#[derive(Debug, Clone)]
+pub struct SecurityConfig {
+    /// `FOYER_FRAME_ORIGINS`: where games may be framed from. Default: the platform's origin.
+    pub frame_origins: Vec<Origin>,
+    /// `FOYER_EMBEDDING_ORIGINS`: who may frame the site; needs an https `FOYER_ORIGIN`. Default: nobody.
+    pub embedding_origins: Vec<Origin>,
+    /// `FOYER_RETURN_ORIGINS`: other origins that return addresses may lead to. Default: none.
+    pub return_origins: Vec<Origin>,
+    /// `FOYER_TRUSTED_TYPES`: on to require Trusted Types of scripts. Default off.
+    pub trusted_types: bool,
+}
+
+#[derive(Debug, Clone)]
+pub struct Logs {
+    /// `FOYER_LOG`: what is logged, as `tracing` writes it. Default `info`.
+    pub filter: String,
+    /// `FOYER_LOG_FORMAT`: `json`, `pretty`, or `auto` (pretty on a terminal). Default `auto`.
+    pub format: LogFormat,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LogFormat {
+    Auto,
+    Json,
+    Pretty,
+}
+
+impl std::str::FromStr for LogFormat {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "auto" => Ok(Self::Auto),
+            "json" => Ok(Self::Json),
+            "pretty" => Ok(Self::Pretty),
+            _ => Err(()),
+        }
+    }
+}
+
+const MEGABYTE: u64 = 1024 * 1024;
+
+impl Config {
+    /// From the environment, with what the command line says instead.
+    pub fn read(overrides: Vec<(&'static str, String)>) -> Result<Self, Mistakes> {
+        let mut all: Vec<(String, String)> = std::env::vars_os()
+            .filter_map(|(name, value)| Some((name.into_string().ok()?, value.to_string_lossy().into_owned())))
+            .collect();
+        all.extend(overrides.into_iter().map(|(name, value)| (name.to_owned(), value)));
+        Self::from_variables(Variables::new(all))
+    }
+
+    fn from_variables(mut variables: Variables) -> Result<Self, Mistakes> {
+        let read = &mut variables;
+        let socket = "an address with a port, like 127.0.0.1:3000";
+        let origin = read.optional::<SiteOrigin>("FOYER_ORIGIN", "an origin, like https://foyer.example");
+        let origin = origin.map(|origin| origin.0);
+        let config = Self {
+            address: read.or("FOYER_ADDRESS", socket, ([127, 0, 0, 1], 3000).into()),
+            admin_address: read.or("FOYER_ADMIN_ADDRESS", socket, ([127, 0, 0, 1], 3001).into()),
+            hosts: hosts(read, origin.as_ref()),
+            trust_proxy: read.switch("FOYER_TRUST_PROXY", false),
+            data_dir: read.or("FOYER_DATA_DIR", "a folder", "var".into()),
+            web_dir: read.or("FOYER_WEB_DIR", "a folder", "web/dist".into()),
+            vite: read.address("FOYER_VITE_URL"),
+            platform: platform(read, socket),
+            content: content(read, socket),
+            security: security(read, origin.as_ref()),
+            render: render(read),
+            page_cache: page_cache(read),
+            limits: limits(read),
+            shutdown: read.seconds("FOYER_SHUTDOWN_SECONDS", 20),
+            analytics_debug: read.switch("ANALYTICS_DEBUG", false),
+            logs: Logs {
+                filter: read.or("FOYER_LOG", "a log filter", "info".to_owned()),
+                format: read.or("FOYER_LOG_FORMAT", "json, pretty or auto", LogFormat::Auto),
+            },
+            origin,
+            shown: Vec::new(),
+            unknown: Vec::new(),
+        };
+        let (shown, unknown) = variables.finish()?;
+        Ok(Self {
+            shown,
+            unknown,
+            ..config
+        })
+    }
+
+    /// A misspelt variable is silence otherwise.
+    pub fn warn_of_unknown(&self) {
+        for name in &self.unknown {
+            tracing::warn!(name, "this variable is not one of Foyer's");
+        }
+    }
+
+    pub fn unknown(&self) -> &[String] {
+        &self.unknown
+    }
+}
+
+fn hosts(read: &mut Variables, origin: Option<&Url>) -> HostAllowList {
+    let listed: HostAllowList = read.or(
+        "FOYER_HOSTS",
+        "host names separated by commas, like foyer.example,www.foyer.example",
+        HostAllowList::default(),
+    );
+    match origin.and_then(Url::host_str) {
+        Some(host) => {
+            let port = origin.and_then(Url::port).map_or_else(String::new, |port| format!(":{port}"));
+            listed.with(&format!("{host}{port}"))
+        }
+        None => listed,
+    }
+}
+
+fn platform(read: &mut Variables, socket: &'static str) -> PlatformConfig {
+    PlatformConfig {
+        url: read.address("FOYER_PLATFORM_URL"),
+        sandbox_address: read.optional("FOYER_SANDBOX_ADDRESS", socket),
+        sandbox_origin: read
+            .optional::<SiteOrigin>("FOYER_SANDBOX_ORIGIN", "an origin, like https://games.example")
+            .map(|origin| origin.0),
+        session_cookie: read
+            .or(
+                "FOYER_SESSION_COOKIE",
+                "a cookie name: letters, digits, - and _",
+                origins::CookieName::default(),
+            )
+            .0,
+    }
+}
+
+fn content(read: &mut Variables, socket: &'static str) -> ContentConfig {
+    ContentConfig {
+        url: read.address("FOYER_CONTENT_URL"),
+        token: read.secret("FOYER_CONTENT_TOKEN", 1),
+        webhook_secret: read.secret("FOYER_CONTENT_WEBHOOK_SECRET", 16),
+        fixtures: read.or("FOYER_FIXTURES", "a folder", "content-fixtures".into()),
+        address: read.optional("FOYER_CONTENT_ADDRESS", socket),
+    }
+}
+
+fn security(read: &mut Variables, origin: Option<&Url>) -> SecurityConfig {
+    let list = "origins separated by commas, like https://a.example,https://b.example";
+    let mut origins = |name| read.or(name, list, OriginList::default()).0;
+    let config = SecurityConfig {
+        frame_origins: origins("FOYER_FRAME_ORIGINS"),
+        embedding_origins: origins("FOYER_EMBEDDING_ORIGINS"),
+        return_origins: origins("FOYER_RETURN_ORIGINS"),
+        trusted_types: read.switch("FOYER_TRUSTED_TYPES", false),
+    };
+    let https = origin.is_some_and(|origin| origin.scheme() == "https");
+    if !config.embedding_origins.is_empty() && !https {
+        read.mistake(
+            "FOYER_EMBEDDING_ORIGINS",
+            "needs FOYER_ORIGIN to be an https address: browsers send cookies into frames only when they are secure",
+        );
+    }
+    config
+}
+
+fn render(read: &mut Variables) -> RenderSettings {
+    let usual = RenderSettings::default();
+    RenderSettings {
+        // `FOYER_RENDER_ISOLATES`: V8 isolates, one a thread. Default: as many as there are cores.
+        isolates: read.number("FOYER_RENDER_ISOLATES", 0..=256, 0),
+        // `FOYER_RENDER_QUEUE`: renders that may wait for an isolate. Default 256.
+        queue: read.number("FOYER_RENDER_QUEUE", 1..=65_536, usual.queue),
+        // `FOYER_RENDER_DEADLINE_MS`: milliseconds for waiting and rendering together. Default 500.
+        deadline: Duration::from_millis(read.number("FOYER_RENDER_DEADLINE_MS", 10..=60_000, 500)),
+        // `FOYER_RENDER_HEAP_MB`: most megabytes of one isolate's heap. Default 128.
+        heap_bytes: read.number::<usize>("FOYER_RENDER_HEAP_MB", 16..=4096, 128) * 1024 * 1024,
+    }
+}
+
+fn page_cache(read: &mut Variables) -> PageCacheSettings {
+    let on = read.switch("FOYER_PAGE_CACHE", true);
+    let settings = PageCacheSettings {
+        enabled: on,
+        bytes: read.number::<u64>("FOYER_PAGE_CACHE_MB", 1..=65_536, 64) * MEGABYTE,
+        fresh: read.seconds("FOYER_PAGE_FRESH_SECONDS", 15),
+        stale: read.seconds("FOYER_PAGE_STALE_SECONDS", 60),
+    };
+    settings
+}
+
+fn limits(read: &mut Variables) -> Limits {
+    let usual = Limits::default();
+    Limits {
+        // `FOYER_HEADER_SECONDS`: how long a request's head may take, and a connection may idle. Default 15.
+        header_timeout: read.seconds("FOYER_HEADER_SECONDS", usual.header_timeout.as_secs()),
+        // `FOYER_CONNECTIONS`: most connections at once. Default 8192.
+        connections: read.number("FOYER_CONNECTIONS", 1..=1_000_000, usual.connections),
+        ..usual
+    }
+}
+
+impl Variables {
+    fn switch(&mut self, name: &'static str, usual: bool) -> bool {
+        self.or(name, "on or off", Switch(usual)).0
+    }
+
+    fn address(&mut self, name: &'static str) -> Option<Url> {
+        self.optional::<Address>(name, "an address, like https://platform.example").map(|address| address.0)
+    }
+
+    fn seconds(&mut self, name: &'static str, usual: u64) -> Duration {
+        Duration::from_secs(self.number(name, 0..=86_400, usual))
+    }
+}
+
+#[cfg(test)]
+mod tests;

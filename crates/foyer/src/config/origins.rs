@@ -1,0 +1,68 @@
+//! Addresses and names, parsed where they enter.
+
+use std::str::FromStr;
+
+use url::{Origin, Url};
+
+/// An http address; a path is allowed, a query or a user name is not.
+pub struct Address(pub Url);
+
+impl FromStr for Address {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let url = Url::parse(text).map_err(|_| ())?;
+        let sound = matches!(url.scheme(), "http" | "https")
+            && url.host_str().is_some()
+            && url.username().is_empty()
+            && url.password().is_none()
+            && url.query().is_none()
+            && url.fragment().is_none();
+        sound.then_some(Self(url)).ok_or(())
+    }
+}
+
+/// An address that is scheme, host and port only.
+pub struct SiteOrigin(pub Url);
+
+impl FromStr for SiteOrigin {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let Address(url) = text.parse()?;
+        (url.path() == "/").then_some(Self(url)).ok_or(())
+    }
+}
+
+#[derive(Default)]
+pub struct OriginList(pub Vec<Origin>);
+
+impl FromStr for OriginList {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let items = text.split(',').map(str::trim).filter(|item| !item.is_empty());
+        let origins = items.map(|item| item.parse::<SiteOrigin>().map(|origin| origin.0.origin()));
+        Ok(Self(origins.collect::<Result<_, _>>()?))
+    }
+}
+
+pub struct CookieName(pub String);
+
+impl Default for CookieName {
+    fn default() -> Self {
+        Self("foyer_session".to_owned())
+    }
+}
+
+impl FromStr for CookieName {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let sound = !text.is_empty()
+            && text
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
+        sound.then(|| Self(text.to_owned())).ok_or(())
+    }
+}

@@ -1,0 +1,66 @@
+use super::*;
+
+fn read(pairs: &[(&str, &str)]) -> Result<Config, String> {
+    let all = pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+    Config::from_variables(Variables::new(all)).map_err(|mistakes| mistakes.to_string())
+}
+
+#[test]
+fn nothing_configured_is_sound() {
+    let config = read(&[]).expect("the defaults");
+    assert_eq!(config.address.to_string(), "127.0.0.1:3000");
+    assert_eq!(config.platform.session_cookie, "foyer_session");
+    assert!(config.page_cache.enabled);
+}
+
+#[test]
+fn all_mistakes_are_reported_at_once_by_name() {
+    let mistakes = read(&[
+        ("FOYER_ADDRESS", "localhost"),
+        ("FOYER_PLATFORM_URL", "platform.example"),
+        ("FOYER_CONTENT_WEBHOOK_SECRET", "short"),
+        ("FOYER_RENDER_ISOLATES", "many"),
+        ("FOYER_PAGE_CACHE_MB", "0"),
+        ("FOYER_EMBEDDING_ORIGINS", "https://partner.example"),
+        ("FOYER_LOG_FORMAT", "xml"),
+        ("FOYER_HOSTS", "https://foyer.example"),
+    ])
+    .expect_err("mistakes");
+    insta::assert_snapshot!(mistakes, @r#"
+      FOYER_ADDRESS="localhost": expected an address with a port, like 127.0.0.1:3000
+      FOYER_HOSTS="https://foyer.example": expected host names separated by commas, like foyer.example,www.foyer.example
+      FOYER_PLATFORM_URL="platform.example": expected an address, like https://platform.example
+      FOYER_CONTENT_WEBHOOK_SECRET="********": expected at least 16 characters
+      FOYER_EMBEDDING_ORIGINS="https://partner.example": needs FOYER_ORIGIN to be an https address: browsers send cookies into frames only when they are secure
+      FOYER_RENDER_ISOLATES="many": expected a number from 0 to 256
+      FOYER_PAGE_CACHE_MB="0": expected a number from 1 to 65536
+      FOYER_LOG_FORMAT="xml": expected json, pretty or auto
+    "#);
+}
+
+#[test]
+fn an_empty_variable_is_none() {
+    let config = read(&[("FOYER_PLATFORM_URL", " "), ("FOYER_PAGE_CACHE", "off")]).expect("sound");
+    assert!(config.platform.url.is_none());
+    assert!(!config.page_cache.enabled);
+}
+
+#[test]
+fn the_origins_host_is_ours() {
+    let config = read(&[("FOYER_ORIGIN", "https://foyer.example")]).expect("sound");
+    assert!(config.hosts.allows("foyer.example"));
+    assert!(!config.hosts.allows("localhost:3000"));
+}
+
+#[test]
+fn misspelt_variables_are_named() {
+    let config = read(&[("FOYER_ADRESS", "127.0.0.1:1"), ("FOYER_BIN", "x"), ("PATH", "/bin")]);
+    assert_eq!(config.expect("sound").unknown(), ["FOYER_ADRESS"]);
+}
+
+#[test]
+fn secrets_are_never_shown() {
+    let secret = "a-long-secret-of-ours";
+    let config = read(&[("FOYER_CONTENT_WEBHOOK_SECRET", secret)]).expect("sound");
+    assert!(config.shown.iter().all(|shown| shown.value.as_deref() != Some(secret)));
+}

@@ -1,0 +1,200 @@
+//! `foyer serve`: sockets first, then what the site needs, then the site. Whatever fails ends all of it.
+
+use std::io::IsTerminal;
+use std::net::SocketAddr;
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+
+use foyer_content::{CacheOptions, Client, ClientOptions, FixtureServer, Reader, ReaderOptions, SystemClock};
+use foyer_render::{Renderer, RendererConfig, StartError, WarmUp};
+use foyer_sandbox::{DEMO_LOGIN, DEMO_PASSWORD, RunningSandbox};
+use foyer_server::{Clock, Parts, Settings, Site, WebBuild, warm_up};
+use tokio::net::TcpListener;
+use tracing::{info, warn};
+use url::Url;
+
+use crate::config::Config;
+use crate::failure::Failure;
+use crate::services;
+use crate::signals::Signals;
+
+/// Everything that runs.
+struct Running {
+    site: Site,
+    sandbox: Option<RunningSandbox>,
+    fixtures: Option<FixtureServer>,
+    platform: Url,
+    content: Url,
+}
+
+pub async fn run(config: Config) -> Result<(), Failure> {
+    let mut signals = Signals::watch()?;
+    let running = start(&config).await?;
+    running.site.ready().await;
+    running.announce();
+    signals.stop_wanted().await;
+    info!("stopping: running requests may end");
+    running.site.stop(config.shutdown).await;
+    if let Some(sandbox) = running.sandbox {
+        sandbox.stop().await;
+    }
+    if let Some(fixtures) = running.fixtures {
+        fixtures.stop().await;
+    }
+    info!("stopped");
+    Ok(())
+}
+
+async fn start(config: &Config) -> Result<Running, Failure> {
+    // Before anything else, so that a port in use leaves nothing behind.
+    let site = bind(config.address, "FOYER_ADDRESS").await?;
+    let admin = bind(config.admin_address, "FOYER_ADMIN_ADDRESS").await?;
+    let web = load_web(config).await?;
+    let (sandbox, fixtures) = tokio::try_join!(
+        optional(config.platform.url.is_none(), services::embedded_sandbox(config)),
+        optional(config.content.url.is_none(), services::embedded_content(config)),
+    )?;
+    let own = |configured: &Option<Url>, started: Option<&str>| {
+        let text = started.unwrap_or_default();
+        configured.clone().map_or_else(|| Url::parse(text), Ok)
+    };
+    let not_an_address = |error: url::ParseError| Failure::start(format!("a service has no address: {error}"));
+    let platform = own(&config.platform.url, sandbox.as_ref().map(RunningSandbox::origin))
+        .map_err(not_an_address)?;
+    let content = own(&config.content.url, fixtures.as_ref().map(FixtureServer::url).as_deref())
+        .map_err(not_an_address)?;
+    let settings = settings(config, platform.clone(), content.clone());
+    let calls = warm_up(&settings, &web.id);
+    let renderer = start_renderer(config, &web, calls).await?;
+    let parts = Parts {
+        content: reader(config, content.clone())?,
+        clock: Clock::default(),
+        settings,
+        web,
+        renderer,
+    };
+    let site = foyer_server::start(parts, site, admin).map_err(Failure::start)?;
+    if let Some(sandbox) = &sandbox {
+        for host in ["127.0.0.1", "localhost"] {
+            sandbox.allow_site(format!("http://{host}:{}", site.address.port()));
+        }
+    }
+    Ok(Running {
+        site,
+        sandbox,
+        fixtures,
+        platform,
+        content,
+    })
+}
+
+async fn bind(address: SocketAddr, variable: &str) -> Result<TcpListener, Failure> {
+    let bound = TcpListener::bind(address).await;
+    bound.map_err(|error| Failure::start(format!("cannot listen on {address} ({variable}): {error}")))
+}
+
+async fn optional<T>(
+    wanted: bool,
+    start: impl Future<Output = Result<T, Failure>>,
+) -> Result<Option<T>, Failure> {
+    if wanted { start.await.map(Some) } else { Ok(None) }
+}
+
+async fn load_web(config: &Config) -> Result<WebBuild, Failure> {
+    let dir = config.web_dir.clone();
+    let loaded = tokio::task::spawn_blocking(move || WebBuild::load(&dir)).await;
+    loaded.map_err(Failure::start)?.map_err(Failure::start)
+}
+
+fn settings(config: &Config, platform: Url, content: Url) -> Settings {
+    let mut settings = Settings::new(platform, content);
+    settings.origin.clone_from(&config.origin);
+    settings.hosts = config.hosts.clone();
+    settings.trust_proxy = config.trust_proxy;
+    settings.session_cookie.clone_from(&config.platform.session_cookie);
+    if !config.security.frame_origins.is_empty() {
+        settings.frame_origins.clone_from(&config.security.frame_origins);
+    }
+    settings.embedding_origins.clone_from(&config.security.embedding_origins);
+    settings.return_origins.clone_from(&config.security.return_origins);
+    settings.trusted_types = config.security.trusted_types;
+    settings.webhook_secret.clone_from(&config.content.webhook_secret);
+    settings.dev_assets.clone_from(&config.vite);
+    settings.analytics_debug = config.analytics_debug;
+    settings.render = config.render.clone();
+    settings.page_cache = config.page_cache.clone();
+    settings.limits = config.limits.clone();
+    settings
+}
+
+/// A warm-up that fails is a page that fails, not a site: it starts cold then, and says so.
+async fn start_renderer(
+    config: &Config,
+    web: &WebBuild,
+    calls: Vec<WarmUp>,
+) -> Result<Renderer, Failure> {
+    let mut engine = RendererConfig::new(Arc::clone(&web.bundle));
+    if let Some(isolates) = NonZeroUsize::new(config.render.isolates) {
+        engine.isolates = isolates;
+    }
+    engine.queue = config.render.queue;
+    engine.deadline = config.render.deadline;
+    engine.heap_limit = config.render.heap_bytes;
+    engine.warm_up = calls;
+    match launch(engine.clone()).await? {
+        Err(error @ StartError::WarmUp { .. }) => {
+            warn!(%error, "the isolates start cold");
+            engine.warm_up.clear();
+            launch(engine).await?.map_err(Failure::start)
+        }
+        started => started.map_err(Failure::start),
+    }
+}
+
+async fn launch(engine: RendererConfig) -> Result<Result<Renderer, StartError>, Failure> {
+    let started = tokio::task::spawn_blocking(move || Renderer::start(engine)).await;
+    started.map_err(Failure::start)
+}
+
+fn reader(config: &Config, base: Url) -> Result<Reader, Failure> {
+    let client = ClientOptions {
+        token: config.content.token.clone(),
+        ..ClientOptions::new(base)
+    };
+    let client = Client::new(client).map_err(Failure::start)?;
+    let options = ReaderOptions {
+        cache: CacheOptions {
+            folder: Some(config.data_dir.join("content")),
+            ..CacheOptions::default()
+        },
+        ..ReaderOptions::default()
+    };
+    Ok(Reader::new(client, options, Arc::new(SystemClock)))
+}
+
+impl Running {
+    /// One line that a program reads, and some that a person does.
+    fn announce(&self) {
+        let address = |url: &Url| url.as_str().trim_end_matches('/').to_owned();
+        let site = format!("http://{}", self.site.address);
+        let demo = self.sandbox.as_ref().map(|_| {
+            serde_json::json!({ "login": DEMO_LOGIN, "password": DEMO_PASSWORD })
+        });
+        let ready = serde_json::json!({
+            "event": "ready",
+            "site": site,
+            "admin": format!("http://{}", self.site.admin_address),
+            "platform": address(&self.platform),
+            "content": address(&self.content),
+            "demo": demo,
+        });
+        println!("{ready}");
+        if std::io::stdout().is_terminal() {
+            eprintln!("\nFoyer is ready: {site}");
+            if self.sandbox.is_some() {
+                eprintln!("Demo player: {DEMO_LOGIN}, password {DEMO_PASSWORD}");
+            }
+            eprintln!("Ctrl-C stops it.\n");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! `/api/{group}/{call}`: the product API behind the site's own address (§7.1, design §5). A closed table, matched on
+//! the raw path; nothing that is not in it goes upstream.
+
+pub(crate) mod answer;
+mod body;
+pub(crate) mod cookies;
+mod origin;
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::response::{IntoResponse, Response};
+use foyer_platform::{Body, CallContext, CallError, Params, Reply};
+use foyer_platform::{Method, Verb, find_path};
+use http::request::Parts;
+use http::{HeaderValue, header};
+use tracing::warn;
+
+use crate::app::App;
+use crate::edge::log::Kind;
+use crate::edge::request::RequestInfo;
+use crate::locale::Locale;
+use answer::{ApiError, typed};
+
+/// A page in a frame has no first-party cookies and says so (§7.1).
+const NON_STRICT: &str = "_non_strict";
+
+pub(crate) async fn proxy(
+    State(app): State<Arc<App>>,
+    info: RequestInfo,
+    request: Request,
+) -> Response {
+    let mut response = match forward(&app, &info, request).await {
+        Ok(response) => response,
+        Err(error) => error.into_response(),
+    };
+    response.extensions_mut().insert(Kind("api"));
+    response
+}
+
+async fn forward(app: &App, info: &RequestInfo, request: Request) -> Result<Response, ApiError> {
+    let (parts, body) = request.into_parts();
+    let method = find_path(parts.uri.path()).ok_or_else(ApiError::no_such_call)?;
+    if parts.method != method.verb.http() {
+        return Err(ApiError::wrong_verb(method.verb));
+    }
+    if method.state_changing && !origin::proven(&parts.headers, &info.origin) {
+        return Err(ApiError::no_proof());
+    }
+    let params = Params::from_query(parts.uri.query().unwrap_or_default());
+    let body = match method.verb {
+        Verb::Get => Body::None,
+        Verb::Post => body::read(method, parts.headers.get(header::CONTENT_TYPE), body).await?,
+    };
+    let context = context(info, &parts, &params);
+    let reply = app.platform.forward(method, &params, body, &context).await;
+    Ok(match reply {
+        Ok(reply) => respond(app, info, method, reply),
+        Err(error) => failed(method, &error),
+    })
+}
+
+fn context(info: &RequestInfo, parts: &Parts, params: &Params) -> CallContext {
+    let locale = params.get("locale").and_then(Locale::from_code);
+    CallContext {
+        non_strict: params.get(NON_STRICT) == Some("true"),
+        cookies: Some(cookies::sent(&parts.headers)),
+        user_agent: parts.headers.get(header::USER_AGENT).cloned(),
+        ..info.call_context(locale.unwrap_or_default())
+    }
+}
+
+/// What goes back: status, JSON and cookies. No other header of the platform's is the browser's business.
+fn respond(app: &App, info: &RequestInfo, method: &Method, reply: Reply) -> Response {
+    let set_cookies = cookies::attributed(&reply.set_cookies(), &info.origin, &app.settings);
+    let retry_after = reply.headers.get(header::RETRY_AFTER).cloned();
+    let mut response = match reply.answer() {
+        Ok(answer) => (answer.status, reply.body).into_response(),
+        Err(CallError::Failed(failed)) => (failed.status, reply.body).into_response(),
+        Err(error) => failed(method, &error),
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    if let Some(value) = retry_after {
+        headers.insert(header::RETRY_AFTER, value);
+    }
+    for cookie in set_cookies {
+        headers.append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+fn failed(method: &Method, error: &CallError) -> Response {
+    warn!(method = method.name(), %error, "a call has no answer");
+    typed(error.status(), error.failure())
+}

@@ -1,0 +1,219 @@
+//! A bounded cache in memory: single flight, stale-while-revalidate, stale-if-error. Guest pages, plans and the
+//! guests' shared platform answers all live in one of these.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use moka::sync::Cache;
+use tokio::sync::watch;
+
+use crate::clock::{Clock, Moment};
+
+/// What a load came to.
+#[derive(Debug, Clone)]
+pub enum Loaded<V> {
+    /// Good for everybody.
+    Keep(V, Ages),
+    /// Good for everybody who waits for it now, but not to be kept: a source failed.
+    Failed(V),
+    /// Good only for the one who asked.
+    Own(V),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ages {
+    pub fresh: Duration,
+    /// How long after that it may still be shown while a new one is made.
+    pub stale: Duration,
+}
+
+/// How an answer was found: the label in metrics.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    Fresh,
+    Stale,
+    /// Old, shown because the load failed.
+    StaleOnError,
+    Made,
+    /// Made for another request that came first.
+    Shared,
+}
+
+impl Source {
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Fresh => "fresh",
+            Self::Stale => "stale",
+            Self::StaleOnError => "stale_on_error",
+            Self::Made => "made",
+            Self::Shared => "shared",
+        }
+    }
+}
+
+#[derive(Clone)]
+struct Entry<V> {
+    value: V,
+    fresh_until: Moment,
+    stale_until: Moment,
+}
+
+#[derive(Clone)]
+enum Flight<V> {
+    Flying,
+    Landed(V, Source),
+    /// Not for sharing: only the one who started the flight may take it.
+    Own(V),
+}
+
+type Flights<V> = HashMap<String, watch::Receiver<Flight<V>>>;
+
+pub struct SwrCache<V> {
+    entries: Cache<String, Entry<V>>,
+    flights: Mutex<Flights<V>>,
+    clock: Clock,
+}
+
+/// How large a cache may grow. A page cache without a hard cap is a memory leak that strangers control.
+#[derive(Debug, Clone, Copy)]
+pub struct Capacity {
+    pub bytes: u64,
+    /// How long an entry is kept at all, for the day its source fails.
+    pub keep: Duration,
+}
+
+impl<V: Clone + Send + Sync + 'static> SwrCache<V> {
+    /// `weigh` says how many bytes a value takes.
+    pub fn new(capacity: Capacity, clock: Clock, weigh: fn(&V) -> usize) -> Arc<Self> {
+        let entries = Cache::builder()
+            .max_capacity(capacity.bytes)
+            .weigher(move |key: &String, entry: &Entry<V>| {
+                u32::try_from(key.len() + weigh(&entry.value) + 256).unwrap_or(u32::MAX)
+            })
+            .time_to_live(capacity.keep)
+            .build();
+        Arc::new(Self {
+            entries,
+            flights: Mutex::default(),
+            clock,
+        })
+    }
+
+    pub fn clear(&self) {
+        self.entries.invalidate_all();
+    }
+
+    pub fn len(&self) -> u64 {
+        self.entries.entry_count()
+    }
+
+    /// The kept value, the value being made, or a new one. A load runs in a task of its own: a visitor who hangs
+    /// up does not take it away from the others.
+    pub async fn get<L, F>(self: &Arc<Self>, key: String, load: L) -> (V, Source)
+    where
+        L: Fn() -> F + Clone + Send + Sync + 'static,
+        F: Future<Output = Loaded<V>> + Send + 'static,
+    {
+        let now = self.clock.now();
+        let kept = self.entries.get(&key);
+        if let Some(entry) = &kept {
+            if now < entry.fresh_until {
+                return (entry.value.clone(), Source::Fresh);
+            }
+            if now < entry.stale_until {
+                let value = entry.value.clone();
+                drop(self.fly(key, load, kept));
+                return (value, Source::Stale);
+            }
+        }
+        let (mut flight, first) = self.fly(key, load.clone(), kept);
+        let landed = flight
+            .wait_for(|flight| !matches!(flight, Flight::Flying))
+            .await
+            .map(|flight| flight.clone());
+        match landed {
+            Ok(Flight::Landed(value, Source::Made)) if !first => (value, Source::Shared),
+            Ok(Flight::Landed(value, source)) => (value, source),
+            Ok(Flight::Own(value)) if first => (value, Source::Made),
+            // An error is a load that panicked.
+            Ok(Flight::Own(_) | Flight::Flying) | Err(_) => match load().await {
+                Loaded::Keep(value, _) | Loaded::Failed(value) | Loaded::Own(value) => {
+                    (value, Source::Made)
+                }
+            },
+        }
+    }
+
+    /// Joins the flight for a key, or starts it; says which.
+    fn fly<L, F>(
+        self: &Arc<Self>,
+        key: String,
+        load: L,
+        kept: Option<Entry<V>>,
+    ) -> (watch::Receiver<Flight<V>>, bool)
+    where
+        L: Fn() -> F + Send + Sync + 'static,
+        F: Future<Output = Loaded<V>> + Send + 'static,
+    {
+        let mut flights = self.flights();
+        if let Some(flight) = flights.get(&key) {
+            return (flight.clone(), false);
+        }
+        let (land, flight) = watch::channel(Flight::Flying);
+        flights.insert(key.clone(), flight.clone());
+        drop(flights);
+        // Dropped however the load ends, a panic included, so that no later request waits for it.
+        let ending = Ending {
+            cache: Arc::clone(self),
+            key,
+        };
+        tokio::spawn(async move {
+            let landed = match load().await {
+                Loaded::Keep(value, ages) => {
+                    ending.cache.keep(&ending.key, value.clone(), ages);
+                    Flight::Landed(value, Source::Made)
+                }
+                Loaded::Failed(value) => match kept {
+                    Some(entry) => Flight::Landed(entry.value, Source::StaleOnError),
+                    None => Flight::Landed(value, Source::Made),
+                },
+                Loaded::Own(value) => {
+                    ending.cache.entries.invalidate(&ending.key);
+                    Flight::Own(value)
+                }
+            };
+            drop(ending);
+            land.send_replace(landed);
+        });
+        (flight, true)
+    }
+
+    fn keep(&self, key: &str, value: V, ages: Ages) {
+        let now = self.clock.now();
+        let entry = Entry {
+            value,
+            fresh_until: now + ages.fresh,
+            stale_until: now + ages.fresh + ages.stale,
+        };
+        self.entries.insert(key.to_owned(), entry);
+    }
+}
+
+impl<V> SwrCache<V> {
+    fn flights(&self) -> std::sync::MutexGuard<'_, Flights<V>> {
+        self.flights.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+struct Ending<V> {
+    cache: Arc<SwrCache<V>>,
+    key: String,
+}
+
+impl<V> Drop for Ending<V> {
+    fn drop(&mut self) {
+        self.cache.flights().remove(&self.key);
+    }
+}

@@ -1,0 +1,58 @@
+//! What hyper lets through and we do not (design §10): no host or two, TRACE, endless addresses, foreign hosts.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use http::request::Parts;
+use http::uri::PathAndQuery;
+use http::{Method, StatusCode, Uri};
+
+use super::request::{RequestInfo, origin, single_host};
+use crate::app::App;
+
+pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    match check(&mut parts, &app) {
+        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+        Err((status, words)) => (status, words).into_response(),
+    }
+}
+
+fn check(parts: &mut Parts, app: &App) -> Result<(), (StatusCode, &'static str)> {
+    let settings = &app.settings;
+    if matches!(parts.method, Method::TRACE | Method::CONNECT) {
+        return Err((StatusCode::METHOD_NOT_ALLOWED, "This method is not served.\n"));
+    }
+    let target = parts.uri.path_and_query().map_or(0, |target| target.as_str().len());
+    if target > settings.limits.target_bytes {
+        return Err((StatusCode::URI_TOO_LONG, "The address is too long.\n"));
+    }
+    if !parts.uri.path().starts_with('/') {
+        return Err((StatusCode::BAD_REQUEST, "The address is not a path.\n"));
+    }
+    let host = single_host(parts).ok_or((
+        StatusCode::BAD_REQUEST,
+        "A request names exactly one host.\n",
+    ))?;
+    if !settings.hosts.allows(&host) {
+        return Err((
+            StatusCode::MISDIRECTED_REQUEST,
+            "This host is not served here. The operator lists hosts in FOYER_HOSTS.\n",
+        ));
+    }
+    let origin = origin(&parts.headers, &host, settings);
+    if let Some(info) = parts.extensions.get_mut::<RequestInfo>() {
+        info.origin = origin;
+        info.host = host;
+    }
+    parts.uri = origin_form(&parts.uri);
+    Ok(())
+}
+
+/// Path and query alone: behind the edge nobody meets an absolute address.
+fn origin_form(uri: &Uri) -> Uri {
+    let target = uri.path_and_query().cloned();
+    Uri::from(target.unwrap_or_else(|| PathAndQuery::from_static("/")))
+}

@@ -1,0 +1,69 @@
+//! The content security policy of a page: scripts run by nonce, games are framed from known origins only.
+
+use url::{Origin, Url};
+
+use crate::settings::Settings;
+
+/// The policy, cut where the nonce goes: it is fresh for every response.
+#[derive(Debug, Clone)]
+pub(crate) struct PagePolicy {
+    before: String,
+    after: String,
+}
+
+impl PagePolicy {
+    pub(crate) fn new(settings: &Settings) -> Self {
+        let mut after = format!(
+            "' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; \
+             img-src 'self' data: blob: https: {images}; font-src 'self' data:; media-src 'self' https:; \
+             connect-src 'self'{dev}; frame-src 'self'{frames}; worker-src 'self'; manifest-src 'self'; \
+             object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors {ancestors}",
+            images = images(settings),
+            dev = dev_sources(settings.dev_assets.as_ref()),
+            frames = listed(&settings.frame_origins),
+            ancestors = ancestors(settings),
+        );
+        if settings.trusted_types {
+            after.push_str("; require-trusted-types-for 'script'");
+        }
+        if settings.origin.as_ref().is_some_and(|origin| origin.scheme() == "https") {
+            after.push_str("; upgrade-insecure-requests");
+        }
+        Self {
+            before: "default-src 'self'; script-src 'nonce-".to_owned(),
+            after,
+        }
+    }
+
+    pub(crate) fn with_nonce(&self, nonce: &str) -> String {
+        format!("{}{nonce}{}", self.before, self.after)
+    }
+}
+
+/// What may frame a page. Off unless embedding origins are configured (design §9).
+pub(crate) fn ancestors(settings: &Settings) -> String {
+    if settings.embedding_origins.is_empty() {
+        "'none'".to_owned()
+    } else {
+        format!("'self'{}", listed(&settings.embedding_origins))
+    }
+}
+
+/// The content system's uploads may come from it over plain HTTP in development.
+fn images(settings: &Settings) -> String {
+    settings.content.origin().ascii_serialization()
+}
+
+fn dev_sources(dev: Option<&Url>) -> String {
+    dev.map_or_else(String::new, |url| {
+        let origin = url.origin().ascii_serialization();
+        format!(" {origin} {}", origin.replacen("http", "ws", 1))
+    })
+}
+
+fn listed(origins: &[Origin]) -> String {
+    origins
+        .iter()
+        .map(|origin| format!(" {}", origin.ascii_serialization()))
+        .collect()
+}

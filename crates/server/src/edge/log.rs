@@ -1,0 +1,77 @@
+//! Request id, trace, one log line and the counters of every request.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+use http::{HeaderMap, HeaderName, HeaderValue};
+use tracing::{Instrument, info, info_span};
+
+use super::accept::Peer;
+use super::request::{RequestInfo, client, text};
+use super::trace::Trace;
+use crate::app::App;
+use crate::metrics::Metrics;
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// What a response says of itself in metrics: `page`, `api`… Set by handlers as an extension.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Kind(pub(crate) &'static str);
+
+pub(super) async fn layer(
+    State(app): State<Arc<App>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let began = app.clock.now();
+    let headers = request.headers();
+    let id = request_id(headers, app.settings.trust_proxy);
+    let trace = Trace::from_headers(headers);
+    let client = client(headers, request.extensions().get::<Peer>(), &app.settings);
+    let span = info_span!("request", id = %id, trace = %trace.id());
+    let method = request.method().clone();
+    // The query is left out: it may hold tokens.
+    let path = request.uri().path().to_owned();
+    request.extensions_mut().insert(RequestInfo {
+        id: id.clone(),
+        trace,
+        client,
+        host: String::new(),
+        origin: String::new(),
+    });
+    let mut response = next.run(request).instrument(span.clone()).await;
+    let took = app.clock.now().saturating_sub(began);
+    let status = response.status().as_u16();
+    let kind = response.extensions().get::<Kind>().map_or("other", |kind| kind.0);
+    span.in_scope(|| {
+        info!(%method, path, status, kind, ms = millis(took), "answered");
+    });
+    count(&app.metrics, kind, status, took);
+    if let Ok(value) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert(REQUEST_ID, value);
+    }
+    response
+}
+
+fn count(metrics: &Metrics, kind: &'static str, status: u16, took: Duration) {
+    let class = format!("{}xx", status / 100);
+    metrics.add("foyer_requests_total", &[("kind", kind), ("status", &class)]);
+    metrics.observe("foyer_request_seconds", &[("kind", kind)], took);
+}
+
+fn millis(took: Duration) -> f64 {
+    (took.as_secs_f64() * 10_000.0).round() / 10.0
+}
+
+/// The id our proxy gave, if it is one that can stand in a log line; otherwise a new one.
+fn request_id(headers: &HeaderMap, trusted: bool) -> String {
+    let given = text(headers, REQUEST_ID.as_str()).filter(|id| {
+        trusted
+            && (8..=64).contains(&id.len())
+            && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+    });
+    given.map_or_else(|| uuid::Uuid::now_v7().simple().to_string(), str::to_owned)
+}

@@ -1,0 +1,36 @@
+//! What every request passes before anything looks at what it wants (design §3.1).
+
+pub(crate) mod accept;
+mod body;
+mod checks;
+mod compress;
+pub(crate) mod csp;
+pub mod hosts;
+pub(crate) mod log;
+mod panics;
+pub(crate) mod request;
+mod security;
+pub(crate) mod trace;
+
+mod stream;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::middleware::from_fn_with_state;
+use tower::ServiceBuilder;
+
+use crate::app::App;
+pub(crate) use body::BodyError;
+
+/// The edge, from the outside in.
+pub(crate) fn wrap(router: Router, app: &Arc<App>) -> Router {
+    router.layer(
+        ServiceBuilder::new()
+            .layer(from_fn_with_state(Arc::clone(app), log::layer))
+            .layer(from_fn_with_state(Arc::clone(app), security::layer))
+            .layer(panics::layer())
+            .layer(from_fn_with_state(Arc::clone(app), checks::layer))
+            .layer(compress::layer()),
+    )
+}

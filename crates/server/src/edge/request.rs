@@ -1,0 +1,102 @@
+//! What the edge found out about a request, for everything behind it.
+
+use std::net::IpAddr;
+
+use axum::extract::FromRequestParts;
+use foyer_platform::CallContext;
+use http::request::Parts;
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+
+use super::accept::Peer;
+use super::trace::Trace;
+use crate::locale::Locale;
+use crate::settings::Settings;
+
+/// Put on a request by the edge; handlers take it as an argument.
+#[derive(Debug, Clone)]
+pub(crate) struct RequestInfo {
+    pub(crate) id: String,
+    pub(crate) trace: Trace,
+    pub(crate) client: Option<IpAddr>,
+    /// As the client wrote it, in lower case, already allowed.
+    pub(crate) host: String,
+    /// Scheme and host, without a slash at the end.
+    pub(crate) origin: String,
+}
+
+impl RequestInfo {
+    /// A request that nobody made.
+    pub(crate) fn for_warm_up() -> Self {
+        Self {
+            id: String::new(),
+            trace: Trace::from_headers(&HeaderMap::new()),
+            client: None,
+            host: "localhost".to_owned(),
+            origin: "http://localhost".to_owned(),
+        }
+    }
+
+    /// What the platform is told of the request, whatever it is asked.
+    pub(crate) fn call_context(&self, locale: Locale) -> CallContext {
+        let scheme = self.origin.split(':').next().unwrap_or_default();
+        CallContext {
+            request_id: HeaderValue::from_str(&self.id).ok(),
+            traceparent: Some(self.trace.header()),
+            client_ip: self.client,
+            host: HeaderValue::from_str(&self.host).ok(),
+            scheme: HeaderValue::from_str(scheme).ok(),
+            ..CallContext::new(locale.code())
+        }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for RequestInfo {
+    type Rejection = StatusCode;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, StatusCode> {
+        let info = parts.extensions.get::<Self>().cloned();
+        info.ok_or(StatusCode::INTERNAL_SERVER_ERROR)
+    }
+}
+
+/// The address of the client, as the proxy in front of us or the socket tells it.
+pub(super) fn client(headers: &HeaderMap, peer: Option<&Peer>, settings: &Settings) -> Option<IpAddr> {
+    if settings.trust_proxy
+        // The last one is the one our own proxy wrote.
+        && let Some(forwarded) = text(headers, "x-forwarded-for")
+        && let Some(last) = forwarded.rsplit(',').next()
+        && let Ok(address) = last.trim().parse()
+    {
+        return Some(address);
+    }
+    peer.map(|peer| peer.0.ip())
+}
+
+pub(super) fn origin(headers: &HeaderMap, host: &str, settings: &Settings) -> String {
+    if let Some(origin) = &settings.origin {
+        let named = origin.host_str().unwrap_or_default();
+        if host.split(':').next() == Some(named) {
+            return origin.origin().ascii_serialization();
+        }
+    }
+    let forwarded = settings.trust_proxy && text(headers, "x-forwarded-proto") == Some("https");
+    let configured = settings.origin.as_ref().is_some_and(|origin| origin.scheme() == "https");
+    let scheme = if forwarded || configured { "https" } else { "http" };
+    format!("{scheme}://{host}")
+}
+
+pub(crate) fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers.get(name).and_then(|value| value.to_str().ok())
+}
+
+/// The host, if there is exactly one.
+pub(super) fn single_host(parts: &Parts) -> Option<String> {
+    // An absolute address in the request line outranks the header (RFC 9112 §3.2.2), which must be there all the same.
+    let mut values = parts.headers.get_all(header::HOST).iter();
+    let header = values.next()?.to_str().ok()?;
+    if values.next().is_some() {
+        return None;
+    }
+    let host = parts.uri.authority().map_or(header, |authority| authority.as_str());
+    (!host.is_empty()).then(|| host.to_ascii_lowercase())
+}

@@ -1,0 +1,83 @@
+//! A socket that gives up on a client who takes no byte of its answer: hyper has a limit for slow heads only.
+
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+use tokio::time::{Instant, Sleep, sleep};
+
+pub(super) struct TimedStream {
+    inner: TcpStream,
+    limit: Duration,
+    /// Runs while a write waits for the client.
+    stall: Option<Pin<Box<Sleep>>>,
+}
+
+impl TimedStream {
+    pub(super) fn new(inner: TcpStream, limit: Duration) -> Self {
+        Self {
+            inner,
+            limit,
+            stall: None,
+        }
+    }
+
+    fn timed<T>(
+        &mut self,
+        cx: &mut Context<'_>,
+        poll: impl FnOnce(Pin<&mut TcpStream>, &mut Context<'_>) -> Poll<io::Result<T>>,
+    ) -> Poll<io::Result<T>> {
+        if let Poll::Ready(done) = poll(Pin::new(&mut self.inner), cx) {
+            self.stall = None;
+            return Poll::Ready(done);
+        }
+        let limit = self.limit;
+        let stall = self.stall.get_or_insert_with(|| Box::pin(sleep(limit)));
+        ready!(stall.as_mut().poll(cx));
+        stall.as_mut().reset(Instant::now() + limit);
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl AsyncRead for TimedStream {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buf: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.inner).poll_read(cx, buf)
+    }
+}
+
+impl AsyncWrite for TimedStream {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        self.timed(cx, |inner, cx| inner.poll_write(cx, bytes))
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        bytes: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        self.timed(cx, |inner, cx| inner.poll_write_vectored(cx, bytes))
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.inner.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.timed(cx, |inner, cx| inner.poll_flush(cx))
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.timed(cx, |inner, cx| inner.poll_shutdown(cx))
+    }
+}

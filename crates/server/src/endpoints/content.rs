@@ -1,0 +1,63 @@
+//! `/content/{name}`: the closed table of content reads, for navigations in the browser (§7.4).
+
+use std::sync::Arc;
+
+use axum::extract::{Path, RawQuery, State};
+use axum::response::{IntoResponse, Response};
+use foyer_content::{Request, RequestError, Source};
+use foyer_platform::{ErrorType, Failure};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use url::form_urlencoded::parse;
+
+use super::assets::names;
+use crate::api::answer::typed;
+use crate::app::App;
+use crate::edge::request::text;
+use crate::locale::Locale;
+
+/// Short: an editor's change is seen soon, and the webhook cannot reach into browsers.
+const CACHING: &str = "public, max-age=15, stale-while-revalidate=60";
+
+pub(super) async fn read(
+    State(app): State<Arc<App>>,
+    Path(name): Path<String>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    let query = query.unwrap_or_default();
+    let pairs: Vec<_> = parse(query.as_bytes()).collect();
+    let locale = pairs.iter().find(|(name, _)| name == "locale");
+    let locale = locale.and_then(|(_, code)| Locale::from_code(code)).unwrap_or_default();
+    let parameters = pairs.iter().map(|(name, value)| (name.as_ref(), value.as_ref()));
+    let request = match Request::parse(&name, parameters, locale.code()) {
+        Ok(request) => request,
+        Err(error) => return refused(&error),
+    };
+    let answer = app.content.read(&request).await;
+    let caching = match answer.source {
+        // What stands in for content that cannot be read is asked for again.
+        Source::Default => "no-store",
+        _ => CACHING,
+    };
+    let etag = HeaderValue::from_str(&answer.etag).unwrap_or(HeaderValue::from_static("\"\""));
+    let about = [
+        (header::ETAG, etag),
+        (header::CACHE_CONTROL, HeaderValue::from_static(caching)),
+    ];
+    if text(&headers, "if-none-match").is_some_and(|tags| names(tags, &answer.etag)) {
+        return (StatusCode::NOT_MODIFIED, about).into_response();
+    }
+    let json = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
+    (about, json, format!("{{\"data\":{}}}", answer.json)).into_response()
+}
+
+fn refused(error: &RequestError) -> Response {
+    let kind = match error {
+        RequestError::UnknownName(_) => ErrorType::MethodNotFoundException,
+        RequestError::MissingParameter { .. } | RequestError::BadParameter(_) => {
+            ErrorType::InvalidParameterException
+        }
+    };
+    let failure = Failure::new(kind).with_message(error.to_string());
+    typed(failure.status(), failure)
+}

@@ -1,0 +1,51 @@
+//! Addresses that are neither pages nor the product API.
+
+mod assets;
+mod builds;
+mod content;
+mod games;
+mod health;
+mod hit;
+mod media;
+mod oauth;
+mod robots;
+mod service_worker;
+mod sitemap;
+mod webhook;
+
+pub(crate) use health::router as admin;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::routing::{any, get, post};
+
+use crate::api;
+use crate::app::App;
+use crate::pages;
+
+/// Every address of the site, and what answers it. What is not here is a page.
+pub(crate) fn routes(app: &Arc<App>) -> Router {
+    Router::new()
+        .route("/api", any(api::proxy))
+        .route("/api/", any(api::proxy))
+        .route("/api/{*call}", any(api::proxy))
+        .route("/content/{name}", get(content::read))
+        .route("/platform/art/{*path}", get(games::art))
+        .route("/platform/game/{*path}", get(games::launch))
+        .route("/uploads/{*path}", get(media::upload))
+        .route("/assets/{*path}", get(assets::hashed))
+        .route("/hit", get(hit::count))
+        .route("/oauth/init", get(oauth::begin))
+        .route("/builds/latest.json", get(builds::latest))
+        .route("/builds/meta/{id}", get(builds::meta))
+        .route("/robots.txt", get(robots::text))
+        .route("/sitemap.xml", get(sitemap::xml))
+        .route("/sw.js", get(service_worker::script))
+        .route("/hooks/content", post(webhook::changed))
+        .fallback(assets::or_page)
+        .with_state(Arc::clone(app))
+}
+
+/// What a fallback does when there is no such file.
+use pages::document as page;

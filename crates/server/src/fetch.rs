@@ -1,0 +1,179 @@
+//! One answer of the platform for a page: from the cache that all guests share where the method allows it, else from
+//! the platform, with the visitor's cookies where they matter.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use foyer_platform::{Body, CallContext, CallError, Params};
+use foyer_platform::{ErrorType, Failure, Method, Session};
+use http::{HeaderValue, StatusCode};
+use tracing::warn;
+
+use crate::api::cookies::attributed;
+use crate::app::App;
+use crate::cache::{Ages, Loaded};
+use crate::edge::request::RequestInfo;
+use crate::locale::Locale;
+use crate::navigation::SystemPage;
+use crate::pages::escape;
+
+/// A page does not wait longer than this for one answer, whatever the method would allow a form.
+const PAGE_PATIENCE: Duration = Duration::from_secs(3);
+/// How many times its fresh age a shared answer may be shown while a new one is fetched.
+const STALE_FACTOR: u32 = 4;
+
+/// Why there is no data.
+#[derive(Debug, Clone)]
+pub(crate) enum Failed {
+    /// The platform says no.
+    Typed {
+        status: StatusCode,
+        failure: Failure,
+    },
+    /// The platform says nothing that can be understood.
+    Transport,
+}
+
+#[derive(Debug, Clone)]
+pub(crate) struct Fetched {
+    /// JSON, escaped for a page.
+    pub(crate) data: Result<Arc<str>, Failed>,
+    pub(crate) set_cookies: Vec<HeaderValue>,
+    /// For how long every guest may have it; `None` if it is for this visitor alone.
+    pub(crate) shared: Option<Duration>,
+}
+
+/// A call that a page makes.
+#[derive(Debug, Clone)]
+pub(crate) struct Ask {
+    pub(crate) method: &'static Method,
+    pub(crate) params: Params,
+    pub(crate) locale: Locale,
+    /// `None` for a guest's public page: nothing there reads a cookie.
+    pub(crate) cookies: Option<HeaderValue>,
+}
+
+impl Ask {
+    /// Whether another visitor may be given the same answer.
+    fn is_shared(&self) -> bool {
+        let nobody_in_particular = self.cookies.is_none() || self.method.session == Session::None;
+        self.method.shared_seconds > 0 && nobody_in_particular
+    }
+
+    fn key(&self) -> String {
+        let context = CallContext::new(self.locale.code());
+        format!("{}?{}", self.method.path(), self.params.encode(self.method, &context))
+    }
+}
+
+pub(crate) async fn platform(app: &Arc<App>, ask: Ask, info: &RequestInfo) -> Fetched {
+    if !ask.is_shared() {
+        return call(app, &ask, info).await;
+    }
+    let key = ask.key();
+    let loader = Arc::clone(app);
+    // What everybody gets is asked for on nobody's behalf.
+    let ask = Ask {
+        cookies: None,
+        ..ask
+    };
+    let info = RequestInfo {
+        client: None,
+        ..info.clone()
+    };
+    let load = move || {
+        let (app, ask, info) = (Arc::clone(&loader), ask.clone(), info.clone());
+        async move { shared(&app, &ask, &info).await }
+    };
+    let (fetched, source) = app.caches.data.get(key, load).await;
+    app.metrics.add("foyer_shared_answers_total", &[("source", source.name())]);
+    fetched
+}
+
+async fn shared(app: &App, ask: &Ask, info: &RequestInfo) -> Loaded<Fetched> {
+    let fresh = Duration::from_secs(u64::from(ask.method.shared_seconds));
+    let mut fetched = call(app, ask, info).await;
+    fetched.set_cookies.clear();
+    fetched.shared = Some(fresh);
+    if fetched.data.is_err() {
+        return Loaded::Failed(fetched);
+    }
+    let stale = fresh * STALE_FACTOR;
+    Loaded::Keep(fetched, Ages { fresh, stale })
+}
+
+async fn call(app: &App, ask: &Ask, info: &RequestInfo) -> Fetched {
+    let method = Method {
+        time_limit: ask.method.time_limit.min(PAGE_PATIENCE),
+        ..*ask.method
+    };
+    let context = CallContext {
+        cookies: ask.cookies.clone(),
+        ..info.call_context(ask.locale)
+    };
+    let answer = app.platform.call(&method, &ask.params, Body::None, &context).await;
+    let (data, set_cookies) = match answer {
+        Ok(answer) => (Ok(escape::for_html(answer.data.get()).into()), answer.set_cookies),
+        Err(CallError::Failed(failed)) => {
+            let typed = Failed::Typed {
+                status: failed.status,
+                failure: failed.failure,
+            };
+            (Err(typed), failed.set_cookies)
+        }
+        Err(error) => {
+            warn!(method = method.name(), %error, "a page goes without an answer");
+            (Err(without_envelope(&error)), Vec::new())
+        }
+    };
+    Fetched {
+        data,
+        set_cookies: attributed(&set_cookies, &info.origin, &app.settings),
+        shared: None,
+    }
+}
+
+/// A bare 403 is a 403 all the same (§8.2 "Any HTTP 403").
+fn without_envelope(error: &CallError) -> Failed {
+    match error {
+        CallError::NotJson { status } | CallError::NotAnEnvelope { status }
+            if *status == StatusCode::FORBIDDEN =>
+        {
+            Failed::Typed {
+                status: *status,
+                failure: Failure::new(ErrorType::AccessDeniedException),
+            }
+        }
+        _ => Failed::Transport,
+    }
+}
+
+impl Fetched {
+    /// The answer as the isolate and the browser read it, escaped for a page.
+    pub(crate) fn text(&self) -> String {
+        match &self.data {
+            Ok(json) => format!("{{\"data\":{json}}}"),
+            Err(Failed::Typed { status, failure }) => error_text(*status, failure),
+            Err(Failed::Transport) => error_text(
+                StatusCode::BAD_GATEWAY,
+                &Failure::new(ErrorType::InternalServerErrorException),
+            ),
+        }
+    }
+
+    /// The system page that this answer demands, if it does (§8.2).
+    pub(crate) fn fatal(&self) -> Option<SystemPage> {
+        match &self.data {
+            Err(Failed::Typed { status, failure }) => SystemPage::for_failure(*status, failure),
+            _ => None,
+        }
+    }
+}
+
+/// The error of §7.1 with the status beside it.
+pub(crate) fn error_text(status: StatusCode, failure: &Failure) -> String {
+    let mut error = serde_json::to_value(failure).unwrap_or_default();
+    error["status"] = status.as_u16().into();
+    let text = serde_json::json!({ "error": error }).to_string();
+    escape::for_html(&text).into_owned()
+}

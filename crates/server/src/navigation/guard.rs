@@ -1,0 +1,60 @@
+//! Third step: guests do not enter the player's own rooms (§2.3, §6).
+
+use http::StatusCode;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+use super::{Step, Visit};
+use crate::locale::Locale;
+
+/// First segments of the paths that are closed to guests.
+const GUARDED: [&str; 4] = ["bets", "cashier", "profile", "responsible-game"];
+
+/// What `encodeURIComponent` encodes.
+const COMPONENT: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'_')
+    .remove(b'.')
+    .remove(b'!')
+    .remove(b'~')
+    .remove(b'*')
+    .remove(b'\'')
+    .remove(b'(')
+    .remove(b')');
+
+/// Whether a path (without prefix) is closed to guests. The first segment decides: later ones are names of
+/// games, offers and so on. Case and escapes are ignored as the router ignores them.
+#[must_use]
+pub fn guarded(path: &str) -> bool {
+    let first = path.split('/').nth(1).unwrap_or_default();
+    let decoded = percent_decode_str(first).decode_utf8_lossy();
+    GUARDED.iter().any(|word| decoded.eq_ignore_ascii_case(word))
+}
+
+/// Where a guest goes instead: home, with the way back in `redirectUrl`.
+#[must_use]
+pub fn bounce(locale: Locale, path: &str, search: &str) -> String {
+    let back = format!("{}{search}", locale.localise(path));
+    format!(
+        "{}?redirectUrl={}",
+        locale.localise("/"),
+        utf8_percent_encode(&back, COMPONENT)
+    )
+}
+
+/// Without a session cookie a visitor is certainly a guest. With one, `user::step` finds out, and asks
+/// this rule again.
+pub(super) fn step(visit: Visit) -> Step {
+    if visit.has_session {
+        return Step::Continue(visit);
+    }
+    keep_out(visit)
+}
+
+/// The rule for someone who is a guest.
+pub(super) fn keep_out(visit: Visit) -> Step {
+    if !guarded(&visit.path) {
+        return Step::Continue(visit);
+    }
+    let to = bounce(visit.locale, &visit.path, &visit.search);
+    visit.redirect(to, StatusCode::FOUND)
+}

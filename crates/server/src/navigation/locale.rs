@@ -1,0 +1,119 @@
+//! First step: which language, from the path alone (§2, §2.3).
+
+use http::StatusCode;
+
+use super::path::canonical;
+use super::{Answer, Step, Visit};
+use crate::locale::Locale;
+
+/// How `/` chooses a language on a first visit (§9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Strategy {
+    /// The default language, whatever the browser prefers.
+    #[default]
+    Platform,
+    /// A browser that prefers another of our languages is offered it.
+    Browser,
+}
+
+/// What the first-visit rule looks at.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Preference<'a> {
+    pub strategy: Strategy,
+    pub accept_language: Option<&'a str>,
+    /// `i18n_redirected`: there once a language was offered or chosen.
+    pub cookie: Option<&'a str>,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+pub enum Decision {
+    Stay {
+        locale: Locale,
+        path: String,
+    },
+    Move {
+        to: String,
+        status: StatusCode,
+        offered: Option<Locale>,
+    },
+}
+
+/// The rule itself, as tests/vectors/locale.json has it.
+#[must_use]
+pub fn decide(path: &str, search: &str, preference: Preference<'_>) -> Decision {
+    let clean = canonical(path);
+    let (named, rest) = Locale::split(&clean);
+    if named == Some(Locale::En) || clean != path {
+        let target = if named == Some(Locale::En) { rest } else { &clean };
+        return Decision::Move {
+            to: format!("{target}{search}"),
+            status: StatusCode::MOVED_PERMANENTLY,
+            offered: None,
+        };
+    }
+    if let Some(offered) = offer(path, preference) {
+        return Decision::Move {
+            to: format!("{}{search}", offered.localise("/")),
+            status: StatusCode::FOUND,
+            offered: Some(offered),
+        };
+    }
+    Decision::Stay {
+        locale: named.unwrap_or_default(),
+        path: rest.to_owned(),
+    }
+}
+
+fn offer(path: &str, preference: Preference<'_>) -> Option<Locale> {
+    if path != "/" || preference.strategy != Strategy::Browser || preference.cookie.is_some() {
+        return None;
+    }
+    preferred(preference.accept_language?).filter(|locale| *locale != Locale::default())
+}
+
+/// The language of ours that the browser likes best; of equals, the first named.
+fn preferred(accept_language: &str) -> Option<Locale> {
+    let mut best: Option<(Locale, f32)> = None;
+    for choice in accept_language.split(',') {
+        let mut parts = choice.split(';');
+        let tag = parts.next().unwrap_or_default().trim().to_ascii_lowercase();
+        let weight = parts
+            .find_map(|part| part.trim().strip_prefix("q=")?.parse().ok())
+            .unwrap_or(1.0);
+        let primary = tag.split('-').next().unwrap_or_default();
+        let Some(locale) = Locale::from_code(primary) else {
+            continue;
+        };
+        if weight > best.map_or(0.0, |(_, weight)| weight) {
+            best = Some((locale, weight));
+        }
+    }
+    best.map(|(locale, _)| locale)
+}
+
+pub(super) fn step(mut visit: Visit, strategy: Strategy) -> Step {
+    let preference = Preference {
+        strategy,
+        accept_language: visit.accept_language.as_deref(),
+        cookie: visit.locale_cookie.as_deref(),
+    };
+    match decide(&visit.full_path, &visit.search, preference) {
+        Decision::Stay { locale, path } => {
+            visit.locale = locale;
+            visit.path = path;
+            Step::Continue(visit)
+        }
+        Decision::Move {
+            to,
+            status,
+            offered,
+        } => visit.end(Answer::Redirect {
+            to,
+            status,
+            offered,
+        }),
+    }
+}
+
+/// The cookie that remembers the language (§4 Locale change).
+pub const LOCALE_COOKIE: &str = "i18n_redirected";

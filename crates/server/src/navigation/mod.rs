@@ -1,0 +1,71 @@
+//! The chain of §2.3 that every document request passes. `web/src/lib/navigation` is its twin for navigations in the
+//! browser; tests/vectors holds both to the same rules.
+
+pub mod guard;
+pub mod locale;
+pub mod lookup;
+pub mod path;
+pub mod redirects;
+pub mod return_url;
+mod rules;
+mod user;
+mod visit;
+
+use std::sync::Arc;
+
+use foyer_platform::{ErrorType, Failure};
+use http::StatusCode;
+
+use crate::app::App;
+use crate::locale::Locale;
+pub(crate) use rules::RedirectRules;
+pub(crate) use user::Player;
+pub(crate) use visit::{Step, Visit};
+
+/// An answer that ends the chain.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Answer {
+    Redirect {
+        to: String,
+        status: StatusCode,
+        /// A language that was offered: remembered, so that it is offered once.
+        offered: Option<Locale>,
+    },
+    System(SystemPage),
+}
+
+/// A page of §2.4 in place of the one asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct SystemPage {
+    pub(crate) status: StatusCode,
+    pub(crate) kind: Option<ErrorType>,
+}
+
+/// The chain, in the order of §2.3: a list to read from top to bottom.
+pub(crate) async fn run(app: &Arc<App>, visit: Visit) -> Step {
+    let strategy = app.redirects.strategy(&app.content).await;
+    let visit = locale::step(visit, strategy)?;
+    let visit = redirects::step(visit, &*app.redirects.table(&app.content).await)?;
+    let visit = guard::step(visit)?;
+    let visit = user::step(app, visit).await?;
+    lookup::step(visit)
+}
+
+impl SystemPage {
+    /// §8.2: which failures of a call take the whole page.
+    pub(crate) fn for_failure(status: StatusCode, failure: &Failure) -> Option<Self> {
+        match failure.kind {
+            kind @ ErrorType::UserBannedException => Some(Self {
+                status: StatusCode::FORBIDDEN,
+                kind: Some(kind),
+            }),
+            kind @ (ErrorType::ApplicationDisabledException
+            | ErrorType::ApplicationUnavailableException) => Some(Self {
+                status: StatusCode::SERVICE_UNAVAILABLE,
+                kind: Some(kind),
+            }),
+            _ if status == StatusCode::FORBIDDEN => Some(Self { status, kind: None }),
+            _ => None,
+        }
+    }
+}

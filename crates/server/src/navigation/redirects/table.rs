@@ -1,0 +1,213 @@
+//! All rules together: which one matches, where a chain of them ends, which ones go in circles.
+
+use std::collections::{HashMap, HashSet};
+
+use foyer_content::documents::Redirect;
+
+use super::rule::{Place, Problem, Rule};
+use crate::locale::Locale;
+use crate::navigation::path::{canonical, upper_escapes};
+
+/// The longest chain of rules that one redirect follows.
+const MAX_HOPS: usize = 8;
+/// What stands for a wildcard when the loops are looked for.
+const SAMPLE: &str = "sample";
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// With prefix, query and hash.
+    pub to: String,
+    pub external: bool,
+}
+
+/// A rule that is not used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fault {
+    pub index: usize,
+    pub problem: Problem,
+}
+
+#[derive(Debug, Default)]
+pub struct RedirectTable {
+    rules: Vec<Rule>,
+    exact: HashMap<String, Vec<usize>>,
+    wild: Vec<usize>,
+}
+
+/// Where a chain has got to.
+struct Stop {
+    place: Place,
+    path: String,
+    search: String,
+    hash: String,
+}
+
+impl RedirectTable {
+    #[must_use]
+    pub fn build(texts: &[Redirect]) -> (Self, Vec<Fault>) {
+        let mut faults = Vec::new();
+        let mut good = Vec::new();
+        let mut sources = HashSet::new();
+        for (index, text) in texts.iter().enumerate() {
+            match Rule::parse(text) {
+                Ok(rule) if sources.insert(rule.source.clone()) => good.push((index, rule)),
+                Ok(_) => faults.push((index, Problem::Duplicate)),
+                Err(problem) => faults.push((index, problem)),
+            }
+        }
+        let all = Self::of(good.iter().map(|(_, rule)| rule.clone()).collect());
+        let kept = good
+            .into_iter()
+            .enumerate()
+            .filter_map(|(position, (index, rule))| {
+                let circular = Locale::ALL
+                    .into_iter()
+                    .any(|locale| all.returns_to(position, locale));
+                if circular {
+                    faults.push((index, Problem::Loop));
+                }
+                (!circular).then_some(rule)
+            })
+            .collect();
+        faults.sort_by_key(|(index, _)| *index);
+        let faults = faults
+            .into_iter()
+            .map(|(index, problem)| Fault { index, problem })
+            .collect();
+        (Self::of(kept), faults)
+    }
+
+    fn of(rules: Vec<Rule>) -> Self {
+        let mut table = Self::default();
+        for (index, rule) in rules.iter().enumerate() {
+            match rule.source.path.exact() {
+                Some(path) => table.exact.entry(path.to_owned()).or_default().push(index),
+                None => table.wild.push(index),
+            }
+        }
+        table.rules = rules;
+        table
+    }
+
+    /// The end of the chain that begins at a path (without prefix), as one redirect.
+    #[must_use]
+    pub fn find(&self, locale: Locale, path: &str, search: &str, hash: &str) -> Option<Found> {
+        let mut at = (locale, path.to_owned());
+        let mut stop = self.hop(locale, path, search, hash)?;
+        for _ in 0..MAX_HOPS {
+            let locale = match &stop.place {
+                Place::External(origin) => {
+                    let to = format!("{origin}{}{}{}", stop.path, stop.search, stop.hash);
+                    return Some(Found { to, external: true });
+                }
+                Place::Internal(named) => named.unwrap_or(at.0),
+            };
+            at = (locale, stop.path);
+            match self.hop(locale, &at.1, &stop.search, &stop.hash) {
+                Some(next) => stop = next,
+                None => {
+                    let to = format!("{}{}{}", locale.localise(&at.1), stop.search, stop.hash);
+                    return (at != (locale, path.to_owned())).then_some(Found {
+                        to,
+                        external: false,
+                    });
+                }
+            }
+        }
+        None
+    }
+
+    fn hop(&self, locale: Locale, path: &str, search: &str, hash: &str) -> Option<Stop> {
+        let (index, captures) = self.matching(locale, path)?;
+        Some(self.rules[index].apply(path, &captures, search, hash))
+    }
+
+    /// The rule for a path, exact ones first, and what its wildcards matched.
+    fn matching(&self, locale: Locale, path: &str) -> Option<(usize, Vec<(usize, usize)>)> {
+        let comparable = upper_escapes(path);
+        let speaks = |index: &usize| {
+            let named = self.rules[*index].source.locale;
+            named.is_none_or(|named| named == locale)
+        };
+        if let Some(indices) = self.exact.get(comparable.as_ref())
+            && let Some(index) = indices.iter().copied().find(|index| speaks(index))
+        {
+            return Some((index, Vec::new()));
+        }
+        let candidates = self.wild.iter().copied().filter(|index| speaks(index));
+        candidates
+            .filter_map(|index| {
+                let captures = self.rules[index].source.path.captures(&comparable)?;
+                Some((index, captures))
+            })
+            .next()
+    }
+
+    /// Whether a rule, followed from its own source, is applied again.
+    fn returns_to(&self, start: usize, locale: Locale) -> bool {
+        let rule = &self.rules[start];
+        if rule.source.locale.is_some_and(|named| named != locale) {
+            return false;
+        }
+        let path = rule.source.path.fill(std::iter::repeat(SAMPLE));
+        let Some(captures) = rule.source.path.captures(&path) else {
+            return false;
+        };
+        let mut locale = locale;
+        let mut stop = rule.apply(&path, &captures, "", "");
+        let mut used = HashSet::new();
+        while let Place::Internal(named) = &stop.place {
+            locale = named.unwrap_or(locale);
+            let Some((index, captures)) = self.matching(locale, &stop.path) else {
+                return false;
+            };
+            if index == start {
+                return true;
+            }
+            if !used.insert((index, locale)) {
+                return false;
+            }
+            stop = self.rules[index].apply(&stop.path, &captures, "", "");
+        }
+        false
+    }
+}
+
+impl Rule {
+    fn apply(&self, path: &str, captures: &[(usize, usize)], search: &str, hash: &str) -> Stop {
+        let target = &self.target;
+        let filled = target
+            .path
+            .fill(captures.iter().map(|(from, to)| &path[*from..*to]));
+        let path = match target.place {
+            // What a wildcard matched must not turn the path into a host.
+            Place::Internal(_) => canonical(&filled).into_owned(),
+            Place::External(_) => filled,
+        };
+        let hash = if target.hash.is_empty() { hash } else { &target.hash };
+        Stop {
+            place: target.place.clone(),
+            path,
+            search: merge(&target.search, search),
+            hash: hash.to_owned(),
+        }
+    }
+}
+
+/// The target's pairs, then those of the request whose names the target does not have.
+fn merge(target: &str, request: &str) -> String {
+    fn pairs(search: &str) -> impl Iterator<Item = &str> {
+        let query = search.strip_prefix('?').unwrap_or(search);
+        query.split('&').filter(|pair| !pair.is_empty())
+    }
+    fn name(pair: &str) -> &str {
+        pair.split('=').next().unwrap_or_default()
+    }
+    let kept = pairs(request).filter(|pair| pairs(target).all(|own| name(own) != name(pair)));
+    let all: Vec<&str> = pairs(target).chain(kept).collect();
+    if all.is_empty() {
+        String::new()
+    } else {
+        format!("?{}", all.join("&"))
+    }
+}

@@ -1,0 +1,27 @@
+//! Return addresses that came in a query (`redirectUrl`, `backUrl`, OAuth's `redirect_url`): parsed as browsers
+//! parse them, compared by exact origin, re-serialised (design §9).
+
+use url::{Origin, Url};
+
+/// The address to go to, or `None` if it leads anywhere but to `site` or to one of `allowed`.
+/// Ours comes back as path, query and hash, so that it cannot name another host.
+#[must_use]
+pub fn safe_return(input: &str, site: &Url, allowed: &[Origin]) -> Option<String> {
+    if input.trim().is_empty() {
+        return None;
+    }
+    let url = Url::options().base_url(Some(site)).parse(input).ok()?;
+    // A blob's origin is that of its inner address: the scheme must be looked at, too.
+    if !matches!(url.scheme(), "http" | "https")
+        || !url.username().is_empty()
+        || url.password().is_some()
+    {
+        return None;
+    }
+    if url.origin() == site.origin() {
+        let local = &url[url::Position::BeforePath..];
+        // `/..//host` is of our origin and has the pathname `//host`.
+        return (!local.starts_with("//")).then(|| local.to_owned());
+    }
+    allowed.contains(&url.origin()).then(|| url.into())
+}

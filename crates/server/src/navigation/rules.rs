@@ -1,0 +1,44 @@
+//! What the chain reads from the content system, compiled once a change and not once a request.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use foyer_content::Reader;
+use foyer_content::documents::{LocaleStrategy, Redirect};
+
+use super::locale::Strategy;
+use super::redirects::RedirectTable;
+
+#[derive(Default)]
+pub(crate) struct RedirectRules {
+    compiled: Mutex<Option<(Arc<Vec<Redirect>>, Arc<RedirectTable>)>>,
+}
+
+impl RedirectRules {
+    /// The table for the rules as the content system has them now.
+    pub(crate) async fn table(&self, content: &Reader) -> Arc<RedirectTable> {
+        let rules = content.redirects().await;
+        let mut compiled = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((known, table)) = &*compiled
+            && (Arc::ptr_eq(known, &rules) || known == &rules)
+        {
+            return Arc::clone(table);
+        }
+        let table = Arc::new(RedirectTable::load(&rules));
+        *compiled = Some((rules, Arc::clone(&table)));
+        table
+    }
+
+    /// Whether a browser's language is looked at on a first visit (§9 "Default locale strategies").
+    pub(crate) async fn strategy(&self, content: &Reader) -> Strategy {
+        let config = content.site_config("en").await;
+        let browser = config
+            .locale_strategies
+            .iter()
+            .any(|entry| entry.strategy == LocaleStrategy::Browser);
+        if browser {
+            Strategy::Browser
+        } else {
+            Strategy::Platform
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Fourth step: who is it? Asked only when there is a session cookie (§2.3 "user refresh").
+
+use std::sync::Arc;
+
+use foyer_platform::{Params, read};
+use foyer_platform::{ErrorType, entities::AccountInfo};
+use http::StatusCode;
+use tracing::warn;
+
+use super::{Step, SystemPage, Visit, guard};
+use crate::app::App;
+use crate::fetch::{self, Ask, Failed};
+
+const ACCOUNT: (&str, &str) = ("account", "getInfo");
+
+/// A player who is signed in.
+#[derive(Debug, Clone)]
+pub(crate) struct Player {
+    /// The account as the platform wrote it, escaped for a page.
+    pub(crate) json: Arc<str>,
+}
+
+pub(super) async fn step(app: &Arc<App>, mut visit: Visit) -> Step {
+    if !visit.has_session {
+        return Step::Continue(visit);
+    }
+    let Some(method) = foyer_platform::find(ACCOUNT.0, ACCOUNT.1) else {
+        return Step::Continue(visit);
+    };
+    let ask = Ask {
+        method,
+        params: Params::new(),
+        locale: visit.locale,
+        cookies: Some(visit.cookies.clone()),
+    };
+    let answer = fetch::platform(app, ask, &visit.info).await;
+    visit.set_cookies.extend(answer.set_cookies);
+    match answer.data {
+        Ok(json) => match read::<AccountInfo>(&json) {
+            Ok(account) if account.is_authenticated() => {
+                visit.player = Some(Player { json });
+                Step::Continue(visit)
+            }
+            Ok(_) => guard::keep_out(visit),
+            Err(error) => {
+                warn!(%error, "account/getInfo is not an account");
+                unknown(visit)
+            }
+        },
+        Err(Failed::Typed { status, failure }) => match SystemPage::for_failure(status, &failure) {
+            Some(page) => visit.system(page),
+            None => guard::keep_out(visit),
+        },
+        Err(Failed::Transport) => unknown(visit),
+    }
+}
+
+/// The platform does not say who it is. What guests may see is shown; the player's own rooms have to wait.
+fn unknown(visit: Visit) -> Step {
+    if guard::guarded(&visit.path) {
+        return visit.system(SystemPage {
+            status: StatusCode::SERVICE_UNAVAILABLE,
+            kind: Some(ErrorType::ApplicationUnavailableException),
+        });
+    }
+    Step::Continue(visit)
+}

@@ -1,0 +1,109 @@
+//! The page around what React rendered (design §3.5): what React must not write is added here — the nonce, the
+//! operator's code, JSON-LD, the state.
+
+use foyer_content::documents::CodePosition;
+use url::Url;
+
+use super::document::{Document, DocumentBuilder};
+use super::escape;
+use super::meta::Meta;
+use crate::web::{Manifest, Needs};
+
+/// Before the first paint: the theme that the visitor chose last time. The attribute is the stylesheet's.
+const BOOT: &str = "(function(d){try{var t=localStorage.getItem('foyer.theme');\
+if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}})(document.documentElement)";
+
+/// Everything that goes into a page.
+pub(crate) struct Ingredients<'a> {
+    pub(crate) meta: &'a Meta,
+    pub(crate) head: &'a str,
+    /// Inside the root element; empty for the client shell.
+    pub(crate) body: &'a str,
+    /// Already escaped: the very text that the isolate parsed.
+    pub(crate) payload: &'a str,
+    pub(crate) code: &'a [Snippet],
+    pub(crate) manifest: &'a Manifest,
+    pub(crate) dev_assets: Option<&'a Url>,
+}
+
+/// An operator's snippet and where it goes (§3 Custom code).
+#[derive(Debug, Clone)]
+pub(crate) struct Snippet {
+    pub(crate) position: CodePosition,
+    pub(crate) code: String,
+}
+
+pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
+    let mut html = DocumentBuilder::default();
+    let lang = escape::text(&page.meta.lang);
+    let dir = escape::text(&page.meta.dir);
+    html.push(&format!(
+        "<!doctype html><html lang=\"{lang}\" dir=\"{dir}\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">"
+    ));
+    // Vite's loader reads the nonce here for the preloads that it adds itself.
+    html.push("<meta property=\"csp-nonce\"").nonce().push(">");
+    html.push(page.head);
+    html.push("<script").nonce().push(">").push(BOOT).push("</script>");
+    let needs = page.manifest.needs(page.meta.modules.iter().map(String::as_str));
+    let entry = page.manifest.entry();
+    match page.dev_assets {
+        None => assets(&mut html, &needs),
+        Some(server) => dev_server(&mut html, server),
+    }
+    for json in &page.meta.json_ld {
+        html.push("<script type=\"application/ld+json\">");
+        html.push(&escape::for_html(json)).push("</script>");
+    }
+    snippets(&mut html, page.code, CodePosition::Head);
+    let class = match page.meta.body_class.as_str() {
+        "" => String::new(),
+        class => format!(" class=\"{}\"", escape::text(class)),
+    };
+    html.push(&format!("</head><body{class}>"));
+    snippets(&mut html, page.code, CodePosition::BodyStart);
+    html.push("<div id=\"root\">").push(page.body).push("</div>");
+    html.push("<script type=\"application/json\" id=\"foyer-state\">");
+    html.push(page.payload).push("</script>");
+    let source = match page.dev_assets {
+        None => entry,
+        Some(server) => joined(server, "src/entry-client.tsx"),
+    };
+    html.push("<script type=\"module\"").nonce();
+    html.push(&format!(" src=\"{}\"></script>", escape::text(&source)));
+    snippets(&mut html, page.code, CodePosition::BodyEnd);
+    html.push("</body></html>");
+    html.finish()
+}
+
+fn assets(html: &mut DocumentBuilder, needs: &Needs) {
+    for style in &needs.styles {
+        html.push(&format!("<link rel=\"stylesheet\" href=\"{}\">", escape::text(style)));
+    }
+    for script in &needs.scripts {
+        html.push("<link rel=\"modulepreload\"").nonce();
+        html.push(&format!(" href=\"{}\">", escape::text(script)));
+    }
+}
+
+/// Vite's development server and the preamble that React's hot reload wants.
+fn dev_server(html: &mut DocumentBuilder, server: &Url) {
+    let refresh = joined(server, "@react-refresh");
+    html.push("<script type=\"module\"").nonce().push(">");
+    html.push(&format!(
+        "import r from '{refresh}';r.injectIntoGlobalHook(window);\
+         window.$RefreshReg$=()=>{{}};window.$RefreshSig$=()=>t=>t;"
+    ));
+    html.push("</script><script type=\"module\"").nonce();
+    html.push(&format!(" src=\"{}\"></script>", joined(server, "@vite/client")));
+}
+
+fn joined(server: &Url, path: &str) -> String {
+    format!("{}/{path}", server.as_str().trim_end_matches('/'))
+}
+
+fn snippets(html: &mut DocumentBuilder, code: &[Snippet], position: CodePosition) {
+    for snippet in code.iter().filter(|snippet| snippet.position == position) {
+        html.push_trusted(&snippet.code);
+    }
+}

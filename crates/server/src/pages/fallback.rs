@@ -1,0 +1,36 @@
+//! What is shown when nothing can be rendered: the last rung of the ladder (design §4). Never an empty 200.
+
+use axum::response::{Html, IntoResponse, Response};
+use http::{HeaderValue, StatusCode, header};
+
+use crate::locale::Locale;
+
+/// The head of the client shell.
+pub(super) const HEAD: &str = "<title>Foyer</title><meta name=\"robots\" content=\"noindex\">";
+
+/// A page without scripts, styles or data, in the visitor's language.
+pub(crate) fn page(status: StatusCode, locale: Locale) -> Response {
+    let (title, words, again) = match locale {
+        Locale::En => (
+            "We will be right back",
+            "Something went wrong on our side. Please try again in a moment.",
+            "Try again",
+        ),
+        Locale::Fr => (
+            "Nous revenons tout de suite",
+            "Un problème est survenu de notre côté. Veuillez réessayer dans un instant.",
+            "Réessayer",
+        ),
+    };
+    let html = format!(
+        "<!doctype html><html lang=\"{locale}\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
+         <meta name=\"robots\" content=\"noindex\"><title>{title}</title><style>\
+         body{{margin:0;min-height:100vh;display:grid;place-items:center;font:18px/1.5 system-ui,sans-serif;\
+         background:#0d0b14;color:#f3eefb;text-align:center}}main{{padding:24px}}\
+         a{{color:inherit;display:inline-block;padding:12px 24px;border:1px solid;border-radius:12px}}\
+         </style></head><body><main><h1>{title}</h1><p>{words}</p><a href=\"\">{again}</a></main></body></html>"
+    );
+    let no_store = [(header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
+    (status, no_store, Html(html)).into_response()
+}

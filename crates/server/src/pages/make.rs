@@ -1,0 +1,350 @@
+//! Plan → fetch → render → compose (design §3.4), and what stands in when one of them fails.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use foyer_render::{Function, RenderError};
+use http::{HeaderValue, StatusCode};
+use serde::de::DeserializeOwned;
+use tracing::warn;
+use url::Url;
+
+use super::compose::{Ingredients, Snippet, compose};
+use super::document::Document;
+use super::fallback;
+use super::meta::{Meta, Plan, Redirect, Sharing};
+use super::payload::{About, Data, payload};
+use super::reads::Gathered;
+use crate::app::App;
+use crate::cache::{Ages, Loaded};
+use crate::edge::request::RequestInfo;
+use crate::locale::Locale;
+use crate::navigation::return_url::safe_return;
+use crate::navigation::{Player, SystemPage, Visit};
+
+/// Plans depend on the build alone; this only bounds how long unused ones stay.
+const PLAN_AGES: Ages = Ages {
+    fresh: Duration::from_secs(600),
+    stale: Duration::from_secs(3600),
+};
+
+/// Everything a page is made of.
+#[derive(Debug, Clone)]
+pub(crate) struct Job {
+    pub(super) info: RequestInfo,
+    pub(super) locale: Locale,
+    pub(super) path: String,
+    pub(super) search: String,
+    pub(super) player: Option<Player>,
+    pub(super) cookies: HeaderValue,
+    pub(super) system: Option<SystemPage>,
+    /// The page cache's key, for a page that may be shared.
+    pub(super) key: Option<String>,
+}
+
+impl Job {
+    /// A page for one visitor.
+    pub(super) fn own(visit: &Visit, system: Option<SystemPage>) -> Self {
+        Self {
+            info: visit.info.clone(),
+            locale: visit.locale,
+            path: visit.path.clone(),
+            search: visit.search.clone(),
+            player: visit.player.clone(),
+            cookies: visit.cookies.clone(),
+            system,
+            key: None,
+        }
+    }
+
+    /// A guest's page, made with the part of the query that all who share it have.
+    pub(super) fn shared(visit: &Visit, search: String, key: String) -> Self {
+        Self {
+            search,
+            key: Some(key),
+            ..Self::own(visit, None)
+        }
+    }
+}
+
+#[derive(Debug)]
+pub(crate) struct Page {
+    pub(super) status: StatusCode,
+    pub(super) redirect: Option<String>,
+    pub(super) document: Document,
+    pub(super) set_cookies: Vec<HeaderValue>,
+}
+
+impl Page {
+    pub(super) fn size(&self) -> usize {
+        self.document.size() + self.redirect.as_ref().map_or(0, String::len)
+    }
+}
+
+/// Who else may have the page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    Keep(Ages),
+    Failed,
+    Own,
+}
+
+pub(crate) struct Made {
+    pub(super) page: Arc<Page>,
+    pub(super) ages: Verdict,
+}
+
+pub(super) async fn make(app: &Arc<App>, mut job: Job) -> Made {
+    let code = snippets(app).await;
+    let now = app.clock.unix_millis();
+    match render(app, &mut job, &code, now).await {
+        Ok(made) => made,
+        Err(broken) => {
+            warn!(path = job.path, error = %broken.error, "a page is answered with the client shell");
+            app.metrics.add("foyer_shells_total", &[("reason", broken.error.reason())]);
+            shell(app, &job, &code, now, &broken)
+        }
+    }
+}
+
+/// A render that failed, and what was known by then.
+struct Broken {
+    error: PageError,
+    status: u16,
+    gathered: Gathered,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub(super) enum PageError {
+    #[error(transparent)]
+    Render(#[from] RenderError),
+    #[error("the bundle's {0} is not what it should be: {1}")]
+    Protocol(&'static str, String),
+    /// Of the request that this one waited for.
+    #[error(transparent)]
+    Shared(Arc<PageError>),
+    #[error("a redirect to {0:?}, which is not ours to make")]
+    Redirect(String),
+}
+
+impl PageError {
+    fn reason(&self) -> &'static str {
+        match self {
+            Self::Render(error) => error.reason(),
+            Self::Protocol(..) => "protocol",
+            Self::Shared(error) => error.reason(),
+            Self::Redirect(_) => "redirect",
+        }
+    }
+}
+
+async fn render(
+    app: &Arc<App>,
+    job: &mut Job,
+    code: &[Snippet],
+    now: u64,
+) -> Result<Made, Box<Broken>> {
+    let mut gathered = Gathered::default();
+    let mut status = job.system.map_or(200, |system| system.status.as_u16());
+    let result = attempt(app, job, code, now, &mut gathered, &mut status).await;
+    result.map_err(|error| {
+        Box::new(Broken {
+            error,
+            status,
+            gathered,
+        })
+    })
+}
+
+async fn attempt(
+    app: &Arc<App>,
+    job: &mut Job,
+    code: &[Snippet],
+    now: u64,
+    gathered: &mut Gathered,
+    status: &mut u16,
+) -> Result<Made, PageError> {
+    let mut plan = first_plan(app, job, now).await?;
+    gathered.fetch(app, job, &plan).await;
+    if plan.again && plan.redirect.is_none() && gathered.fatal.is_none() {
+        let text = payload(about(app), job, now, &gathered.data, false);
+        plan = Arc::new(plan_call(app, text).await?);
+        gathered.fetch(app, job, &plan).await;
+    }
+    if job.system.is_none() {
+        *status = plan.status;
+        if let Some(system) = gathered.fatal {
+            // §8.2: the answer takes the whole page.
+            job.system = Some(system);
+            *status = system.status.as_u16();
+        }
+    }
+    if let Some(redirect) = plan.redirect.as_ref().filter(|_| job.system.is_none()) {
+        return Ok(Made {
+            page: Arc::new(moved(app, job, redirect, gathered)?),
+            ages: Verdict::Own,
+        });
+    }
+    let text = payload(about(app), job, now, &gathered.data, false);
+    let answer = app.renderer.call(Function::Render, text.clone(), Some(app.settings.render.deadline));
+    let strings = answer.await?;
+    let [meta, head, body] = strings.as_slice() else {
+        return Err(PageError::Protocol("render", format!("{} strings", strings.len())));
+    };
+    let meta: Meta = parse("render", meta)?;
+    if let Some(redirect) = &meta.redirect {
+        return Ok(Made {
+            page: Arc::new(moved(app, job, redirect, gathered)?),
+            ages: Verdict::Own,
+        });
+    }
+    *status = job.system.map_or(meta.status, |system| system.status.as_u16());
+    let document = compose(&Ingredients {
+        meta: &meta,
+        head,
+        body,
+        payload: &text,
+        code,
+        manifest: &app.web.manifest,
+        dev_assets: app.settings.dev_assets.as_ref(),
+    });
+    let page = Page {
+        status: StatusCode::from_u16(*status).unwrap_or(StatusCode::OK),
+        redirect: None,
+        document,
+        set_cookies: gathered.set_cookies.clone(),
+    };
+    Ok(Made {
+        ages: verdict(app, job, &plan, &meta, gathered, page.status),
+        page: Arc::new(page),
+    })
+}
+
+/// Default deny (design §3.3).
+fn verdict(
+    app: &App,
+    job: &Job,
+    plan: &Plan,
+    meta: &Meta,
+    gathered: &Gathered,
+    status: StatusCode,
+) -> Verdict {
+    let shared = job.system.is_none()
+        && plan.cache == Sharing::Public
+        && meta.cache
+        && status == StatusCode::OK
+        && !gathered.own
+        && gathered.set_cookies.is_empty();
+    match (shared, gathered.failed) {
+        (false, false) => Verdict::Own,
+        // Not whole: shown, and asked for again by the next visitor. A kept page goes before it.
+        (_, true) => Verdict::Failed,
+        (true, false) => Verdict::Keep(Ages {
+            fresh: gathered
+                .fresh
+                .map_or(app.settings.page_cache.fresh, |fresh| fresh.min(app.settings.page_cache.fresh)),
+            stale: app.settings.page_cache.stale,
+        }),
+    }
+}
+
+/// A plan in the cache. Errors are never kept, only handed to those who waited.
+pub(super) type Planned = Result<Arc<Plan>, Arc<PageError>>;
+
+pub(super) fn planned_size(planned: &Planned) -> usize {
+    let reads = planned.iter().flat_map(|plan| &plan.reads);
+    reads.map(|read| read.key.len() * 3 + 256).sum()
+}
+
+/// The plan without data: for a guest a function of the address alone.
+async fn first_plan(app: &Arc<App>, job: &Job, now: u64) -> Result<Arc<Plan>, PageError> {
+    let text = payload(about(app), job, now, &Data::new(), false);
+    let Some(key) = job.key.clone() else {
+        return Ok(Arc::new(plan_call(app, text).await?));
+    };
+    let planner = Arc::clone(app);
+    let load = move || {
+        let (app, text) = (Arc::clone(&planner), text.clone());
+        async move {
+            match plan_call(&app, text).await {
+                Ok(plan) => Loaded::Keep(Ok(Arc::new(plan)), PLAN_AGES),
+                Err(error) => Loaded::Failed(Err(Arc::new(error))),
+            }
+        }
+    };
+    let (plan, _) = app.caches.plans.get(key, load).await;
+    plan.map_err(PageError::Shared)
+}
+
+async fn plan_call(app: &App, text: String) -> Result<Plan, PageError> {
+    let deadline = Some(app.settings.render.deadline);
+    let strings = app.renderer.call(Function::Plan, text, deadline).await?;
+    match strings.as_slice() {
+        [plan] => parse("plan", plan),
+        _ => Err(PageError::Protocol("plan", format!("{} strings", strings.len()))),
+    }
+}
+
+fn parse<T: DeserializeOwned>(what: &'static str, text: &str) -> Result<T, PageError> {
+    serde_json::from_str(text).map_err(|error| PageError::Protocol(what, error.to_string()))
+}
+
+fn moved(
+    app: &App,
+    job: &Job,
+    redirect: &Redirect,
+    gathered: &Gathered,
+) -> Result<Page, PageError> {
+    let refused = || PageError::Redirect(redirect.to.clone());
+    let site = Url::parse(&job.info.origin).map_err(|_| refused())?;
+    let to = safe_return(&redirect.to, &site, &app.settings.return_origins).ok_or_else(refused)?;
+    let status = StatusCode::from_u16(redirect.status).ok().filter(StatusCode::is_redirection);
+    Ok(Page {
+        status: status.unwrap_or(StatusCode::FOUND),
+        redirect: Some(to),
+        document: Document::default(),
+        set_cookies: gathered.set_cookies.clone(),
+    })
+}
+
+/// The page without a body: the browser renders it. Right status, right head (design §4).
+fn shell(app: &App, job: &Job, code: &[Snippet], now: u64, broken: &Broken) -> Made {
+    let meta = Meta::for_shell(job.locale);
+    let text = payload(about(app), job, now, &broken.gathered.data, true);
+    let document = compose(&Ingredients {
+        meta: &meta,
+        head: fallback::HEAD,
+        body: "",
+        payload: &text,
+        code,
+        manifest: &app.web.manifest,
+        dev_assets: app.settings.dev_assets.as_ref(),
+    });
+    Made {
+        page: Arc::new(Page {
+            status: StatusCode::from_u16(broken.status).unwrap_or(StatusCode::OK),
+            redirect: None,
+            document,
+            set_cookies: broken.gathered.set_cookies.clone(),
+        }),
+        ages: Verdict::Failed,
+    }
+}
+
+fn about(app: &App) -> About<'_> {
+    About {
+        settings: &app.settings,
+        build_id: &app.web.id,
+    }
+}
+
+async fn snippets(app: &App) -> Vec<Snippet> {
+    let code = app.content.custom_code().await;
+    let enabled = code.into_iter().filter(|entry| entry.is_enabled);
+    enabled
+        .map(|entry| Snippet {
+            position: entry.position,
+            code: entry.code,
+        })
+        .collect()
+}

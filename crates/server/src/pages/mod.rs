@@ -1,0 +1,156 @@
+//! A document request from the chain to HTML (design §3).
+
+mod compose;
+mod document;
+pub(crate) mod escape;
+mod fallback;
+mod keys;
+mod make;
+mod meta;
+mod payload;
+mod reads;
+mod respond;
+mod warm_up;
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{Request, State};
+use axum::response::{IntoResponse, Response};
+use futures::FutureExt;
+use http::{HeaderValue, Method, StatusCode, header};
+use tracing::error;
+
+use crate::app::App;
+use crate::cache::{Capacity, Loaded, SwrCache};
+use crate::clock::Clock;
+use crate::edge::request::RequestInfo;
+use crate::edge::log::Kind;
+use crate::fetch::Fetched;
+use crate::navigation::{self, Answer, Step, SystemPage, Visit};
+use crate::settings::PageCacheSettings;
+use make::{Job, Page};
+pub use warm_up::warm_up;
+
+/// How old something may become that is kept for the day its source fails.
+const KEEP: Duration = Duration::from_secs(24 * 3600);
+const DATA_BYTES: u64 = 32 * 1024 * 1024;
+const PLAN_BYTES: u64 = 8 * 1024 * 1024;
+const PRIVATE_BYTES: u64 = 1024 * 1024;
+
+/// What is kept between requests, all of it the same for every guest.
+pub(crate) struct Caches {
+    /// Whole pages.
+    pages: Arc<SwrCache<Arc<Page>>>,
+    /// First plans: functions of the address alone.
+    plans: Arc<SwrCache<make::Planned>>,
+    /// Answers of the platform.
+    pub(crate) data: Arc<SwrCache<Fetched>>,
+    /// Addresses whose pages turned out not to be for sharing: nobody waits for another's.
+    private: moka::sync::Cache<String, ()>,
+}
+
+impl Caches {
+    pub(crate) fn new(settings: &PageCacheSettings, clock: &Clock) -> Self {
+        let capacity = |bytes| Capacity { bytes, keep: KEEP };
+        Self {
+            pages: SwrCache::new(capacity(settings.bytes), clock.clone(), |page| page.size()),
+            plans: SwrCache::new(capacity(PLAN_BYTES), clock.clone(), make::planned_size),
+            data: SwrCache::new(capacity(DATA_BYTES), clock.clone(), |fetched| {
+                fetched.data.as_ref().map_or(64, |json| json.len())
+            }),
+            private: moka::sync::Cache::builder()
+                .max_capacity(PRIVATE_BYTES)
+                .weigher(|key: &String, ()| u32::try_from(key.len() + 64).unwrap_or(u32::MAX))
+                .time_to_live(Duration::from_secs(60))
+                .build(),
+        }
+    }
+
+    /// Content changed: pages made of it are old.
+    pub(crate) fn clear(&self) {
+        self.pages.clear();
+        self.private.invalidate_all();
+    }
+
+    pub(crate) fn pages_kept(&self) -> u64 {
+        self.pages.len()
+    }
+}
+
+pub(crate) async fn document(
+    State(app): State<Arc<App>>,
+    info: RequestInfo,
+    request: Request,
+) -> Response {
+    let (parts, _) = request.into_parts();
+    let mut response = if matches!(parts.method, Method::GET | Method::HEAD) {
+        let visit = Visit::new(&app, info, &parts);
+        let locale = crate::locale::Locale::split(&visit.full_path).0.unwrap_or_default();
+        match AssertUnwindSafe(answer(&app, visit)).catch_unwind().await {
+            Ok(response) => response,
+            Err(_) => {
+                error!("a page panicked");
+                fallback::page(StatusCode::INTERNAL_SERVER_ERROR, locale)
+            }
+        }
+    } else {
+        let allow = [(header::ALLOW, HeaderValue::from_static("GET, HEAD"))];
+        (StatusCode::METHOD_NOT_ALLOWED, allow, "Pages are read with GET.\n").into_response()
+    };
+    response.extensions_mut().insert(Kind("page"));
+    response
+}
+
+async fn answer(app: &Arc<App>, visit: Visit) -> Response {
+    match navigation::run(app, visit).await {
+        Step::Continue(visit) => page(app, visit, None).await,
+        Step::Break(end) => match *end {
+            (Answer::System(system), visit) => page(app, visit, Some(system)).await,
+            (
+                Answer::Redirect {
+                    to,
+                    status,
+                    offered,
+                },
+                visit,
+            ) => respond::redirect(&visit, &to, status, offered),
+        },
+    }
+}
+
+async fn page(app: &Arc<App>, visit: Visit, system: Option<SystemPage>) -> Response {
+    let shareable = app.settings.page_cache.enabled && system.is_none() && visit.player.is_none() && visit.set_cookies.is_empty();
+    let key = keys::page(&visit).filter(|_| shareable);
+    let Some((key, search)) = key else {
+        let made = make::make(app, Job::own(&visit, system)).await;
+        return respond::page(app, &visit, &made.page);
+    };
+    if app.caches.private.contains_key(&key) {
+        let made = make::make(app, Job::own(&visit, None)).await;
+        return respond::page(app, &visit, &made.page);
+    }
+    let maker = Arc::clone(app);
+    let job = Job::shared(&visit, search, key.clone());
+    let load = move || {
+        let (app, job) = (Arc::clone(&maker), job.clone());
+        async move {
+            let key = job.key.clone();
+            let made = make::make(&app, job).await;
+            match made.ages {
+                make::Verdict::Keep(ages) => Loaded::Keep(made.page, ages),
+                make::Verdict::Failed => Loaded::Failed(made.page),
+                make::Verdict::Own => {
+                    if let Some(key) = key {
+                        app.caches.private.insert(key, ());
+                    }
+                    Loaded::Own(made.page)
+                }
+            }
+        }
+    };
+    let (page, source) = app.caches.pages.get(key, load).await;
+    app.metrics.add("foyer_pages_total", &[("source", source.name())]);
+    respond::page(app, &visit, &page)
+}

@@ -1,0 +1,113 @@
+//! The one JSON text that the isolate parses and that the page carries: context and data.
+
+use std::collections::BTreeMap;
+
+use foyer_platform::API_VERSION;
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use super::escape;
+use super::make::Job;
+use crate::settings::Settings;
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Context<'a> {
+    origin: &'a str,
+    locale: &'static str,
+    path: &'a str,
+    search: &'a str,
+    user: Option<&'a RawValue>,
+    now: u64,
+    time_zone: &'static str,
+    system: Option<System>,
+    runtime: Runtime,
+    build_id: &'a str,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    shell: bool,
+}
+
+#[derive(Serialize)]
+struct System {
+    status: u16,
+    #[serde(rename = "type")]
+    kind: Option<&'static str>,
+}
+
+/// What the browser may know of the configuration.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Runtime {
+    api_version: &'static str,
+    frame_origins: Vec<String>,
+    return_origins: Vec<String>,
+    embedding: bool,
+    analytics_debug: bool,
+}
+
+impl Runtime {
+    fn new(settings: &Settings) -> Self {
+        let written = |origins: &[url::Origin]| {
+            origins.iter().map(url::Origin::ascii_serialization).collect()
+        };
+        Self {
+            api_version: API_VERSION,
+            frame_origins: written(&settings.frame_origins),
+            return_origins: written(&settings.return_origins),
+            embedding: !settings.embedding_origins.is_empty(),
+            analytics_debug: settings.analytics_debug,
+        }
+    }
+}
+
+/// What every page says of the site itself.
+#[derive(Clone, Copy)]
+pub(super) struct About<'a> {
+    pub(super) settings: &'a Settings,
+    pub(super) build_id: &'a str,
+}
+
+/// Answers by the plan's keys, each already escaped.
+pub(super) type Data = BTreeMap<String, String>;
+
+pub(super) fn payload(site: About<'_>, job: &Job, now: u64, data: &Data, shell: bool) -> String {
+    let user = job.player.as_ref().and_then(|player| serde_json::from_str(&player.json).ok());
+    let context = Context {
+        origin: &job.info.origin,
+        locale: job.locale.code(),
+        path: &job.path,
+        search: &job.search,
+        user,
+        now,
+        time_zone: "UTC",
+        system: job.system.map(|system| System {
+            status: system.status.as_u16(),
+            kind: system.kind.map(foyer_platform::ErrorType::name),
+        }),
+        runtime: Runtime::new(site.settings),
+        build_id: site.build_id,
+        shell,
+    };
+    let context = text(&context);
+    let size = data.iter().map(|(key, answer)| key.len() * 2 + answer.len()).sum::<usize>();
+    let mut payload = String::with_capacity(context.len() + size + 64);
+    payload.push_str("{\"context\":");
+    payload.push_str(&context);
+    payload.push_str(",\"data\":{");
+    for (index, (key, answer)) in data.iter().enumerate() {
+        if index > 0 {
+            payload.push(',');
+        }
+        payload.push_str(&text(key));
+        payload.push(':');
+        payload.push_str(answer);
+    }
+    payload.push_str("}}");
+    payload
+}
+
+fn text(value: &impl Serialize) -> String {
+    // Strings, numbers and maps with string keys: this cannot fail.
+    let json = serde_json::to_string(value).unwrap_or_default();
+    escape::for_html(&json).into_owned()
+}

@@ -1,0 +1,139 @@
+//! Fetching what a plan asks for: all of it at once, each thing once.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use foyer_content::{RequestError, Source};
+use foyer_platform::Params;
+use foyer_platform::{ErrorType, Failure};
+use futures::future::join_all;
+use http::{HeaderValue, StatusCode};
+use serde_json::Value;
+
+use super::make::Job;
+use super::meta::{Plan, Read, Sharing, SourceKind};
+use super::payload::Data;
+use crate::app::App;
+use crate::fetch::{self, Ask, Fetched, error_text};
+use crate::navigation::SystemPage;
+
+/// What the answers of a page came to.
+#[derive(Debug, Default)]
+pub(super) struct Gathered {
+    pub(super) data: Data,
+    pub(super) set_cookies: Vec<HeaderValue>,
+    pub(super) fatal: Option<SystemPage>,
+    /// A source failed: the page is not whole.
+    pub(super) failed: bool,
+    /// An answer is for this visitor alone.
+    pub(super) own: bool,
+    /// The shortest life of the shared answers.
+    pub(super) fresh: Option<Duration>,
+}
+
+enum Got {
+    Platform(Fetched),
+    Content { json: String, failed: bool },
+    /// The plan asks for something that does not exist: a mistake in the bundle.
+    Unknown(String),
+}
+
+impl Gathered {
+    /// Fetches those reads of a plan that are not there yet.
+    pub(super) async fn fetch(&mut self, app: &Arc<App>, job: &Job, plan: &Plan) {
+        let mut wanted: BTreeMap<&str, &Read> = BTreeMap::new();
+        for read in plan.reads.iter().filter(|read| !self.data.contains_key(&read.key)) {
+            wanted.entry(&read.key).or_insert(read);
+        }
+        // A guest's public page reads no cookie, whatever its calls would make of one.
+        let cookies = job.player.is_some() || plan.cache == Sharing::Private;
+        let fetches = wanted.into_iter().map(|(key, read)| async move {
+            let got = match read.source {
+                SourceKind::Platform => from_platform(app, job, read, cookies).await,
+                SourceKind::Content => from_content(app, job, read).await,
+            };
+            (key.to_owned(), got)
+        });
+        for (key, got) in join_all(fetches).await {
+            self.add(key, got);
+        }
+    }
+
+    fn add(&mut self, key: String, got: Got) {
+        let text = match got {
+            Got::Platform(fetched) => {
+                self.fatal = self.fatal.or_else(|| fetched.fatal());
+                self.failed |= fetched.data.is_err();
+                self.own |= fetched.shared.is_none();
+                self.fresh = self.fresh.into_iter().chain(fetched.shared).min();
+                let text = fetched.text();
+                self.set_cookies.extend(fetched.set_cookies);
+                text
+            }
+            Got::Content { json, failed } => {
+                self.failed |= failed;
+                format!("{{\"data\":{json}}}")
+            }
+            Got::Unknown(text) => {
+                self.failed = true;
+                text
+            }
+        };
+        self.data.insert(key, text);
+    }
+}
+
+async fn from_platform(app: &Arc<App>, job: &Job, read: &Read, cookies: bool) -> Got {
+    let (group, call) = read.name.split_once('/').unwrap_or_default();
+    let method = foyer_platform::find(group, call).filter(|method| !method.state_changing);
+    let Some(method) = method else {
+        return unknown(&read.name);
+    };
+    let ask = Ask {
+        method,
+        params: Params::from_json(&read.params),
+        locale: job.locale,
+        cookies: cookies.then(|| job.cookies.clone()),
+    };
+    Got::Platform(fetch::platform(app, ask, &job.info).await)
+}
+
+async fn from_content(app: &Arc<App>, job: &Job, read: &Read) -> Got {
+    let params = texts(read);
+    let pairs = params.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+    match foyer_content::Request::parse(&read.name, pairs, job.locale.code()) {
+        Ok(request) => {
+            let answer = app.content.read(&request).await;
+            Got::Content {
+                json: answer.json.to_string(),
+                failed: answer.source == Source::Default,
+            }
+        }
+        // No entry has such a name: a slug out of the address bar, say.
+        Err(RequestError::BadParameter(_)) => Got::Content {
+            json: "null".to_owned(),
+            failed: false,
+        },
+        Err(_) => unknown(&read.name),
+    }
+}
+
+fn unknown(name: &str) -> Got {
+    tracing::error!(name, "a page plans a read that does not exist");
+    let failure = Failure::new(ErrorType::MethodNotFoundException);
+    Got::Unknown(error_text(StatusCode::NOT_FOUND, &failure))
+}
+
+/// Null-valued parameters are dropped (§7.1).
+fn texts(read: &Read) -> BTreeMap<String, String> {
+    let pairs = read.params.iter().filter_map(|(name, value)| {
+        let text = match value {
+            Value::Null => return None,
+            Value::String(text) => text.clone(),
+            other => other.to_string(),
+        };
+        Some((name.clone(), text))
+    });
+    pairs.collect()
+}

@@ -1,0 +1,82 @@
+//! From a page to a response: a fresh nonce, the policy that names it, cookies, caching.
+
+use axum::response::{Html, IntoResponse, Response};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
+use http::{HeaderValue, StatusCode, header};
+
+use super::make::Page;
+use crate::app::App;
+use crate::locale::Locale;
+use crate::navigation::Visit;
+use crate::navigation::locale::LOCALE_COOKIE;
+
+/// §4 Locale change: 365 days, lax.
+const LOCALE_COOKIE_LIFE: &str = "Path=/; Max-Age=31536000; SameSite=Lax";
+/// Seconds after which a closed site is worth another look.
+const RETRY_AFTER: &str = "60";
+
+pub(super) fn page(app: &App, visit: &Visit, page: &Page) -> Response {
+    let mut response = match &page.redirect {
+        Some(to) => moved(to, page.status),
+        None => html(app, page),
+    };
+    let headers = response.headers_mut();
+    // A player's page must not come back from a cache after signing out; a guest's may, for the back button.
+    let caching = if visit.has_session {
+        "private, no-store"
+    } else {
+        "private, no-cache"
+    };
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
+    if visit.full_path == "/" {
+        headers.append(header::VARY, HeaderValue::from_static("Accept-Language, Cookie"));
+    }
+    if page.status == StatusCode::SERVICE_UNAVAILABLE {
+        headers.insert(header::RETRY_AFTER, HeaderValue::from_static(RETRY_AFTER));
+    }
+    for cookie in visit.set_cookies.iter().chain(&page.set_cookies) {
+        headers.append(header::SET_COOKIE, cookie.clone());
+    }
+    response
+}
+
+fn html(app: &App, page: &Page) -> Response {
+    let nonce = STANDARD_NO_PAD.encode(rand::random::<[u8; 16]>());
+    let body = page.document.with_nonce(&nonce);
+    let mut response = (page.status, Html(body)).into_response();
+    if let Ok(policy) = HeaderValue::from_str(&app.policy.with_nonce(&nonce)) {
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+    response
+}
+
+/// A redirect of the chain. Even a permanent one is asked for again, so that an editor can take it back.
+pub(super) fn redirect(
+    visit: &Visit,
+    to: &str,
+    status: StatusCode,
+    offered: Option<Locale>,
+) -> Response {
+    let mut response = moved(to, status);
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    if let Some(locale) = offered {
+        headers.insert(header::VARY, HeaderValue::from_static("Accept-Language, Cookie"));
+        let cookie = format!("{LOCALE_COOKIE}={locale}; {LOCALE_COOKIE_LIFE}");
+        if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+            headers.append(header::SET_COOKIE, cookie);
+        }
+    }
+    for cookie in &visit.set_cookies {
+        headers.append(header::SET_COOKIE, cookie.clone());
+    }
+    response
+}
+
+fn moved(to: &str, status: StatusCode) -> Response {
+    match HeaderValue::from_str(to) {
+        Ok(location) => (status, [(header::LOCATION, location)]).into_response(),
+        Err(_) => StatusCode::BAD_REQUEST.into_response(),
+    }
+}

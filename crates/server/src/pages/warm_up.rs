@@ -1,0 +1,47 @@
+//! Renders made before the isolates' snapshot is frozen, so that the first visitor meets warm code (design §4).
+
+use foyer_render::{Function, WarmUp};
+use http::HeaderValue;
+
+use super::make::Job;
+use super::payload::{About, Data, payload};
+use crate::edge::request::RequestInfo;
+use crate::locale::Locale;
+use crate::settings::Settings;
+
+/// Both languages, and the two pages that guests see most.
+const PATHS: [&str; 2] = ["/", "/gamehall"];
+/// Any moment will do; a fixed one makes every snapshot the same.
+const NOW: u64 = 1_750_000_000_000;
+
+/// The calls for `RendererConfig::warm_up`.
+#[must_use]
+pub fn warm_up(settings: &Settings, build_id: &str) -> Vec<WarmUp> {
+    let about = About { settings, build_id };
+    let mut calls = Vec::new();
+    for locale in Locale::ALL {
+        for path in PATHS {
+            let text = payload(about, &job(locale, path), NOW, &Data::new(), false);
+            for function in [Function::Plan, Function::Render] {
+                calls.push(WarmUp {
+                    function,
+                    payload: text.as_str().into(),
+                });
+            }
+        }
+    }
+    calls
+}
+
+fn job(locale: Locale, path: &str) -> Job {
+    Job {
+        info: RequestInfo::for_warm_up(),
+        locale,
+        path: path.to_owned(),
+        search: String::new(),
+        player: None,
+        cookies: HeaderValue::from_static(""),
+        system: None,
+        key: None,
+    }
+}

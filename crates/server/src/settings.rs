@@ -1,0 +1,131 @@
+//! What the site is told when it starts. The binary reads it from the environment; here it is already parsed.
+
+use std::time::Duration;
+
+use url::{Origin, Url};
+
+use crate::edge::hosts::HostAllowList;
+
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// The public address, when it is fixed. Otherwise it is read from each request's host.
+    pub origin: Option<Url>,
+    pub hosts: HostAllowList,
+    /// Whether `X-Forwarded-Proto`, `X-Forwarded-For` and `X-Request-Id` come from a proxy of ours.
+    pub trust_proxy: bool,
+    pub session_cookie: String,
+    pub platform: Url,
+    pub content: Url,
+    /// Where games may be framed from, and where a game's launch may lead.
+    pub frame_origins: Vec<Origin>,
+    /// Who may frame the site. Empty: nobody.
+    pub embedding_origins: Vec<Origin>,
+    /// Other origins that `backUrl` and the like may lead to.
+    pub return_origins: Vec<Origin>,
+    /// Sends `require-trusted-types-for 'script'`.
+    pub trusted_types: bool,
+    /// The key that the content system signs its webhook with; without one there is no webhook.
+    pub webhook_secret: Option<String>,
+    /// Vite's development server: pages load their scripts from it.
+    pub dev_assets: Option<Url>,
+    pub analytics_debug: bool,
+    pub render: RenderSettings,
+    pub page_cache: PageCacheSettings,
+    pub limits: Limits,
+}
+
+impl Settings {
+    /// Everything as it is when nobody says otherwise: games are framed from the platform's own origin.
+    #[must_use]
+    pub fn new(platform: Url, content: Url) -> Self {
+        Self {
+            origin: None,
+            hosts: HostAllowList::default(),
+            trust_proxy: false,
+            session_cookie: "foyer_session".to_owned(),
+            frame_origins: vec![platform.origin()],
+            platform,
+            content,
+            embedding_origins: Vec::new(),
+            return_origins: Vec::new(),
+            trusted_types: false,
+            webhook_secret: None,
+            dev_assets: None,
+            analytics_debug: false,
+            render: RenderSettings::default(),
+            page_cache: PageCacheSettings::default(),
+            limits: Limits::default(),
+        }
+    }
+}
+
+#[derive(Debug, Clone)]
+pub struct RenderSettings {
+    /// 0: as many as there are cores.
+    pub isolates: usize,
+    pub queue: usize,
+    /// Covers waiting in the queue and the render.
+    pub deadline: Duration,
+    pub heap_bytes: usize,
+}
+
+#[derive(Debug, Clone)]
+pub struct PageCacheSettings {
+    /// Off: every page is planned, fetched and rendered anew.
+    pub enabled: bool,
+    pub bytes: u64,
+    pub fresh: Duration,
+    pub stale: Duration,
+}
+
+/// The edge's limits (design §10).
+#[derive(Debug, Clone)]
+pub struct Limits {
+    /// From the first byte of a connection, or the end of the last request, to the end of the next head.
+    pub header_timeout: Duration,
+    pub header_bytes: usize,
+    /// Path and query together.
+    pub target_bytes: usize,
+    /// A request body must come at this rate at least, after a grace of `body_grace`.
+    pub body_bytes_per_second: u64,
+    pub body_grace: Duration,
+    /// How long a client may take no byte of an answer.
+    pub write_stall: Duration,
+    pub connections: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            header_timeout: Duration::from_secs(15),
+            header_bytes: 32 * 1024,
+            target_bytes: 8 * 1024,
+            body_bytes_per_second: 1024,
+            body_grace: Duration::from_secs(10),
+            write_stall: Duration::from_secs(30),
+            connections: 8192,
+        }
+    }
+}
+
+impl Default for RenderSettings {
+    fn default() -> Self {
+        Self {
+            isolates: 0,
+            queue: 256,
+            deadline: Duration::from_millis(500),
+            heap_bytes: 128 * 1024 * 1024,
+        }
+    }
+}
+
+impl Default for PageCacheSettings {
+    fn default() -> Self {
+        Self {
+            enabled: true,
+            bytes: 64 * 1024 * 1024,
+            fresh: Duration::from_secs(15),
+            stale: Duration::from_secs(60),
+        }
+    }
+}

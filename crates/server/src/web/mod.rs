@@ -1,0 +1,84 @@
+//! The web build as `npm run build` leaves it: one bundle for the isolates, hashed files for browsers, and the manifest
+//! that says which page needs which of them.
+
+mod encoding;
+mod files;
+mod manifest;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::UNIX_EPOCH;
+
+use sha2::{Digest, Sha256};
+
+pub(crate) use encoding::Encoding;
+pub(crate) use files::{File, Files};
+pub(crate) use manifest::{Manifest, Needs};
+
+#[derive(Debug, thiserror::Error)]
+pub enum WebError {
+    #[error("{path}: {error} (the web build is made by `cargo xtask run`; FOYER_WEB_DIR names its folder)")]
+    Unreadable {
+        path: PathBuf,
+        error: std::io::Error,
+    },
+    #[error("{path}: {problem}")]
+    Manifest { path: PathBuf, problem: String },
+}
+
+pub struct WebBuild {
+    /// The script that the isolates load.
+    pub bundle: Arc<str>,
+    /// Changes whenever a file of the build does (§2.3 "Build changes are detected").
+    pub id: String,
+    /// When it was built, in milliseconds since 1970.
+    pub built_at: u64,
+    pub(crate) files: Files,
+    pub(crate) manifest: Manifest,
+}
+
+impl WebBuild {
+    /// Reads the whole build into memory: it is a few megabytes, and serving never touches the disk again.
+    pub fn load(dir: &Path) -> Result<Self, WebError> {
+        let bundle_path = dir.join("server/server.js");
+        let client = dir.join("client");
+        let manifest_path = client.join(".vite/manifest.json");
+        let bundle = read(&bundle_path, std::fs::read_to_string)?;
+        let text = read(&manifest_path, std::fs::read_to_string)?;
+        let manifest = Manifest::parse(&text).map_err(|problem| WebError::Manifest {
+            path: manifest_path.clone(),
+            problem,
+        })?;
+        let files = Files::load(&client)?;
+        Ok(Self {
+            id: build_id(&bundle, &text),
+            built_at: modified(&manifest_path),
+            bundle: bundle.into(),
+            files,
+            manifest,
+        })
+    }
+}
+
+fn read<T>(path: &Path, how: fn(PathBuf) -> std::io::Result<T>) -> Result<T, WebError> {
+    how(path.to_owned()).map_err(|error| WebError::Unreadable {
+        path: path.to_owned(),
+        error,
+    })
+}
+
+/// Both files name what they are made of by hash, so the two stand for all.
+fn build_id(bundle: &str, manifest: &str) -> String {
+    let digest = Sha256::new()
+        .chain_update(bundle)
+        .chain_update([0])
+        .chain_update(manifest)
+        .finalize();
+    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn modified(path: &Path) -> u64 {
+    let modified = std::fs::metadata(path).and_then(|data| data.modified()).ok();
+    let since = modified.and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+    since.map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(0))
+}
