@@ -334,6 +334,7 @@ export interface components {
             flags: components["schemas"]["FunctionalFlags"];
             balanceRefresh: components["schemas"]["BalanceRefresh"];
             popupFallbacks: components["schemas"]["PopupFallback"][];
+            /** @description The menus' words are the product's own where content has none: the web has them in every language. */
             headerMenu: components["schemas"]["MenuItem"][];
             sideMenu: components["schemas"]["MenuGroup"][];
             bottomMenu: components["schemas"]["MenuItem"][];
@@ -777,7 +778,10 @@ export interface components {
             icon: string;
         };
         FormsConfig: {
-            /** @description The entry named `default` holds for every field that has none of its own. */
+            /**
+             * @description Messages that replace the product's own (§5.1). The entry named `default` holds for every field that has none
+             *     for itself.
+             */
             dictionaries: components["schemas"]["ValidationDictionary"][];
             registrationForm: components["schemas"]["Form"];
             restoreForm: components["schemas"]["Form"];
