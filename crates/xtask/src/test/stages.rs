@@ -16,7 +16,7 @@ use crate::progress::Board;
 use crate::web as web_steps;
 
 /// All of the workspace, so that features unify the same way in every cargo call and nothing is built twice.
-const WORKSPACE: &[&str] = &["--workspace", "--features", "xtask/tools"];
+const WORKSPACE: &[&str] = &["--workspace", "--features", "xtask/tools,xtask/bare"];
 
 pub fn format(suite: &Suite<'_>) -> Result<Counts> {
     passes(suite.workspace.cargo().args(["fmt", "--all", "--check"]))
