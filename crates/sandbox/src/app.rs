@@ -32,12 +32,13 @@ impl App {
     pub fn new(
         config: SandboxConfig,
         database: Database,
+        catalogue: Catalogue,
         passwords: Passwords,
         public_origin: String,
     ) -> Self {
         Self {
             database,
-            catalogue: Catalogue::new(config.seed),
+            catalogue,
             gallery: Gallery::default(),
             passwords,
             attempts: Attempts::default(),

@@ -3,9 +3,11 @@
 use foyer_platform::Currency;
 use rusqlite::{Connection, OptionalExtension, params};
 
+use crate::catalogue::Catalogue;
 use crate::db::{Database, DbError};
 use crate::ledger::{self, Account, LedgerError, Purpose, Transfer};
 use crate::passwords::{PasswordError, Passwords};
+use crate::play;
 use crate::players::{self, EnrolError, Login, Newcomer};
 
 #[derive(Debug, thiserror::Error)]
@@ -16,6 +18,8 @@ pub enum SeedError {
     Enrol(#[from] EnrolError),
     #[error(transparent)]
     Ledger(#[from] LedgerError),
+    #[error("a rehearsed round failed: {0}")]
+    Round(&'static str),
     #[error(transparent)]
     Database(#[from] DbError),
 }
@@ -104,12 +108,17 @@ const PLAYERS: &[DemoPlayer] = &[
     },
 ];
 
+/// How many games the demo player has tried, and how far apart they stand in the catalogue.
+const REHEARSED: i64 = 8;
+const REHEARSAL_STEP: usize = 9;
+
 const DONE: &str = "demo players";
 
 /// Blocking: start-up only.
 pub(crate) fn players(
     database: &Database,
     passwords: &Passwords,
+    catalogue: &Catalogue,
     now: i64,
 ) -> Result<(), SeedError> {
     let done = database.write_blocking(|tx| {
@@ -127,7 +136,10 @@ pub(crate) fn players(
     let password_hash = passwords.hash_now(DEMO_PASSWORD)?;
     database.write_blocking(|tx| {
         for player in PLAYERS {
-            enrol(tx, player, &password_hash, now)?;
+            let uid = enrol(tx, player, &password_hash, now)?;
+            if player.login == DEMO_LOGIN {
+                rehearse(tx, catalogue, uid, now)?;
+            }
         }
         tx.execute("INSERT INTO marks (name, value) VALUES (?1, '1')", [DONE])?;
         Ok(())
@@ -139,7 +151,7 @@ fn enrol(
     player: &DemoPlayer,
     password_hash: &str,
     now: i64,
-) -> Result<(), SeedError> {
+) -> Result<u64, SeedError> {
     let currency: Currency = player.currency.parse().unwrap_or_default();
     let at = now - player.since * 86_400;
     let login = if player.login.contains('@') {
@@ -180,6 +192,16 @@ fn enrol(
             Account::player(uid, purpose, currency),
         );
         ledger::post(tx, &money)?;
+    }
+    Ok(uid)
+}
+
+/// So that the demo player has something to continue: one play-money round of some games, an hour apart.
+fn rehearse(tx: &Connection, catalogue: &Catalogue, uid: u64, now: i64) -> Result<(), SeedError> {
+    let games = catalogue.games.iter().filter(|game| game.has_demo());
+    for (hours, game) in (1..=REHEARSED).rev().zip(games.step_by(REHEARSAL_STEP)) {
+        play::rehearse(tx, catalogue, uid, &game.sysname, now - hours * 3_600)
+            .map_err(|refusal| SeedError::Round(refusal.kind().name()))?;
     }
     Ok(())
 }

@@ -13,6 +13,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
 
 use crate::app::App;
+use crate::catalogue::Catalogue;
 use crate::config::SandboxConfig;
 use crate::db::{Database, DbError, OpenError};
 use crate::ledger::{self, Audit};
@@ -100,12 +101,15 @@ fn check_origins(config: &SandboxConfig) -> Result<(), StartError> {
 fn prepare(config: SandboxConfig, bound: SocketAddr) -> Result<Arc<App>, StartError> {
     let database = Database::open(&config.storage)?;
     let passwords = Passwords::new(config.password_cost)?;
-    seed::players(&database, &passwords, config.clock.now())?;
+    let catalogue = Catalogue::new(config.seed);
+    seed::players(&database, &passwords, &catalogue, config.clock.now())?;
     let origin = config
         .public_origin
         .clone()
         .unwrap_or_else(|| format!("http://{bound}"));
-    Ok(Arc::new(App::new(config, database, passwords, origin)))
+    Ok(Arc::new(App::new(
+        config, database, catalogue, passwords, origin,
+    )))
 }
 
 fn router(app: Arc<App>) -> Router {

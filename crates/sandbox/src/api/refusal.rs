@@ -11,7 +11,8 @@ use crate::passwords::PasswordError;
 
 #[derive(Debug)]
 pub(crate) struct Refusal {
-    failure: Failure,
+    /// Boxed: every answer carries room for a refusal, and few are one.
+    failure: Box<Failure>,
     status: StatusCode,
     retry_after: Option<i64>,
     /// What went wrong inside; for the log, never for the player.
@@ -85,7 +86,7 @@ impl From<Failure> for Refusal {
     fn from(failure: Failure) -> Self {
         Self {
             status: failure.status(),
-            failure,
+            failure: Box::new(failure),
             retry_after: None,
             cause: None,
         }
@@ -121,7 +122,8 @@ impl IntoResponse for Refusal {
         if let Some(cause) = &self.cause {
             tracing::error!(cause, "sandbox call failed");
         }
-        let mut response = (self.status, axum::Json(self.failure.into_envelope())).into_response();
+        let mut response =
+            (self.status, axum::Json((*self.failure).into_envelope())).into_response();
         response
             .headers_mut()
             .insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));

@@ -5,6 +5,7 @@ mod launch;
 mod machine;
 mod notice;
 mod open;
+mod rehearsal;
 mod replay;
 mod round;
 mod routes;
@@ -12,5 +13,6 @@ mod state;
 pub(crate) mod wire;
 
 pub(crate) use machine::Model;
+pub(crate) use rehearsal::rehearse;
 pub(crate) use replay::disputed;
 pub(crate) use routes::router;

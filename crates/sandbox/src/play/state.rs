@@ -81,6 +81,11 @@ impl Launch {
         .optional()
     }
 
+    pub fn by_id(db: &Connection, id: i64) -> rusqlite::Result<Self> {
+        db.prepare_cached(&format!("SELECT {COLUMNS} FROM launches WHERE id = ?1"))?
+            .query_row([id], Self::read)
+    }
+
     /// The launch that a page plays: open, and its player still signed in.
     pub fn playing(db: &Connection, play_hash: [u8; 32], now: i64) -> Result<Self, Refusal> {
         let launch = db

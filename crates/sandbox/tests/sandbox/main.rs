@@ -1,4 +1,8 @@
 //! The sandbox over real sockets, one story a test.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test's helpers may panic as the test may"
+)]
 
 mod account;
 mod art;

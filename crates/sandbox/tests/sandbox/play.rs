@@ -144,7 +144,10 @@ async fn a_round_that_was_tampered_with_is_disputed() {
         .execute("UPDATE rounds SET win = win + 1 WHERE key = 'b'", [])
         .unwrap();
     let disputed = sandbox.server.disputed_rounds().await.unwrap();
-    assert!(disputed.iter().all(|round| round == "1/2"), "{disputed:?}");
+    assert!(
+        disputed.iter().all(|round| round.ends_with("/2")),
+        "{disputed:?}"
+    );
     assert!(!disputed.is_empty());
 }
 
@@ -348,7 +351,7 @@ async fn what_was_played_last_is_recent_and_a_real_win_is_among_the_winners() {
         .iter()
         .map(|game| game["sysname"].as_str().unwrap())
         .collect();
-    assert_eq!(names, [GAME, "paper-plane"]);
+    assert_eq!(names[..2], [GAME, "paper-plane"]);
     let winners = sandbox
         .guest()
         .get("/api/Jackpots/getWinners?count=200")
@@ -360,6 +363,20 @@ async fn what_was_played_last_is_recent_and_a_real_win_is_among_the_winners() {
         winners.as_array().unwrap().iter().find(mine).unwrap()["game"]["sysname"],
         GAME
     );
+}
+
+#[tokio::test]
+async fn the_demo_player_has_something_to_continue_from_the_start() {
+    let sandbox = TestSandbox::start().await;
+    let player = sandbox.demo_player().await;
+    let recent = "/api/games/get?options=%7B%22list%22%3A%22recent%22%7D";
+    assert_eq!(player.get(recent).await.data()["count"], 8);
+    assert_eq!(sandbox.guest().get(recent).await.data()["count"], 0);
+    assert_eq!(
+        sandbox.server.disputed_rounds().await.unwrap(),
+        Vec::<String>::new()
+    );
+    assert!(sandbox.server.audit().await.unwrap().is_clean());
 }
 
 #[tokio::test]
