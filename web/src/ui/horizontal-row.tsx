@@ -60,7 +60,8 @@ export function HorizontalRow({ label, heading, children, className }: Horizonta
     </span>
   );
   return (
-    <div>
+    // Contained: what scrolls inside must not decide how wide the page is.
+    <div className="contain-inline-size">
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">{heading}</div>
         {arrows}

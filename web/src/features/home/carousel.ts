@@ -25,7 +25,7 @@ function measure(list: HTMLElement): number {
  * looks at another tab, or wants things to stand still.
  */
 export function useCarousel(count: number) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);

@@ -14,7 +14,7 @@ export function CoverActions({ game }: { game: Game }) {
   const { openAuth } = useAuthAddress();
   return (
     // The art itself stays the link to the game's page: only the buttons take presses.
-    <div className="pointer-events-none absolute inset-x-0 top-0 grid aspect-[3/4] animate-fade -translate-y-0.5 place-content-end rounded-card bg-linear-to-t from-scrim/90 via-scrim/40 to-transparent p-2.5 text-on-scrim *:pointer-events-auto">
+    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[3/4] animate-fade -translate-y-0.5 items-end rounded-card bg-linear-to-t from-scrim/90 via-scrim/40 to-transparent p-2.5 text-on-scrim *:pointer-events-auto">
       <IconButton
         icon="heart"
         look="solid"

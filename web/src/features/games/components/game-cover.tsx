@@ -1,6 +1,7 @@
 import { useState, type FocusEvent } from "react";
 import { Link } from "react-router";
 import type { Game } from "../../../lib/entities.ts";
+import { cx } from "../../../ui/class-names.ts";
 import { useLongPress } from "../../../ui/long-press.ts";
 import { CoverActions } from "./cover-actions.tsx";
 import { CoverBadges } from "./cover-badges.tsx";
@@ -26,14 +27,14 @@ export function GameCover({ game, isPriority = false }: GameCoverProps) {
     // Not a control itself: the handlers only bring out the controls that lie inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
-      className="group relative"
+      className="relative"
       onPointerEnter={(event) => event.pointerType === "mouse" && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === "mouse" && setOpen(false)}
       onFocus={(event) => event.target.matches(":focus-visible") && setOpen(true)}
       onBlur={onBlur}
     >
       <Link to={`/game/${game.sysname}`} className="block rounded-card" {...press} draggable={false}>
-        <span className="cover-art group-hover:-translate-y-0.5 group-hover:shadow-glow">
+        <span className={cx("cover-art", isOpen && "-translate-y-0.5 shadow-glow")}>
           <img
             src={game.image_url}
             alt=""

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import type { Game } from "../../../lib/entities.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -28,22 +27,21 @@ const SKELETONS = 8;
 /** A named row of covers. */
 export function GameRow({ title, icon, to, games, awaited = games ? 0 : SKELETONS, isFailed = false, isRetrying, onRetry, isPriority = false }: GameRowProps) {
   const { t } = useTranslation();
-  const heading = useId();
   const more = to ? { to, text: t("games-cover.all"), label: t("games-cover.allOf", { list: title }) } : undefined;
   if (isFailed && !games) {
     return (
-      <section aria-labelledby={heading}>
-        <SectionHeading id={heading} title={title} icon={icon} more={more} />
+      <section>
+        <SectionHeading title={title} icon={icon} more={more} />
         <ErrorState onRetry={onRetry} isRetrying={isRetrying} />
       </section>
     );
   }
   return (
-    <section aria-labelledby={heading} aria-busy={games === undefined || undefined}>
+    <section aria-busy={games === undefined || undefined}>
       <HorizontalRow
         label={title}
         className="gap-3 pt-0.5 pb-1 tablet:gap-4"
-        heading={<SectionHeading id={heading} title={title} icon={icon} more={more} />}
+        heading={<SectionHeading title={title} icon={icon} more={more} />}
       >
         {games?.map((game, index) => (
           <li key={game.sysname} className="cover-cell">

@@ -36,13 +36,13 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
   const isMany = banners.length > 1;
   return (
     <section className="relative max-tablet:-mb-5" aria-roledescription={t("home.hero.carousel")} aria-label={t("home.hero.label")} {...hold}>
-      <ul
+      <div
         ref={list}
         onScroll={onScroll}
-        className="bleed no-scrollbar flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain tablet:mx-0 tablet:gap-0 tablet:rounded-sheet tablet:px-0"
+        className="bleed no-scrollbar flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain tablet:mx-0 tablet:gap-0 tablet:scroll-px-0 tablet:rounded-sheet tablet:px-0"
       >
         {banners.map((banner, position) => (
-          <li
+          <div
             key={banner.id}
             aria-roledescription={t("home.hero.slide")}
             aria-label={t("home.hero.position", { position: position + 1, count: banners.length })}
@@ -50,9 +50,9 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
             className={cx("w-full shrink-0 snap-center tablet:w-full", isMany && "max-tablet:w-[calc(100%-20px)]")}
           >
             <HeroSlide banner={banner} isFirst={position === 0} />
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {isMany && (
         <div className="flex items-center justify-between tablet:absolute tablet:end-3 tablet:bottom-3 tablet:rounded-pill tablet:bg-scrim/60 tablet:px-2 tablet:text-on-scrim tablet:backdrop-blur-sm">
           <div className="-ms-1 flex tablet:ms-0">

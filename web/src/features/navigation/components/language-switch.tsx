@@ -36,7 +36,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   };
 
   return (
-    <nav aria-label={t("navigation.language.label")} className={className}>
+    <div role="group" aria-label={t("navigation.language.label")} className={className}>
       <ul className="inline-flex rounded-pill border border-line p-0.5">
         {LOCALES.map((code) => (
           <li key={code}>
@@ -57,6 +57,6 @@ export function LanguageSwitch({ className }: { className?: string }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }

@@ -16,11 +16,11 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
       </div>
       <div className="flex flex-1 flex-col gap-4 p-4 tablet:p-5">
         <div>
-          <h3 className="text-lg">
+          <h2 className="text-lg">
             <Link to={`/tournaments/${tournament.sysname || tournament.id}`} className="after:absolute after:inset-0 after:rounded-card">
               {tournament.name}
             </Link>
-          </h3>
+          </h2>
           {tournament.description.subtitle && <p className="mt-0.5 text-sm text-muted">{tournament.description.subtitle}</p>}
         </div>
         <TournamentFigures tournament={tournament} />
