@@ -141,7 +141,7 @@ pub(super) fn stars(c: &mut Canvas, f: Focus, r: &mut Chance) {
         motifs::paint(c, Motif::Cards, &p, r);
     });
     c.at(f.x + 226.0, f.y + 40.0, 1.05, 10.0, |c| {
-        motifs::paint(c, Motif::Gems, &p, r);
+        motifs::paint(c, Motif::Gems, &p, &mut Chance::new("pair"));
     });
     c.at(f.x, f.y + 10.0, f.scale * 0.9, 0.0, |c| {
         motifs::paint(c, Motif::Crown, &p, r);
