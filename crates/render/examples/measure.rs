@@ -90,6 +90,8 @@ async fn main() -> Result<(), Failure> {
     } else {
         let renderer = page.start().await?;
         measure_renders(&renderer, &page.payload).await?;
+        println!("with nothing to render:");
+        measure_renders(&renderer, "{}").await?;
         for act in ["endless loop", "bomb", "buffers"] {
             measure_kills(&renderer, act).await?;
         }
@@ -110,6 +112,8 @@ async fn measure_renders(renderer: &Renderer, payload: &str) -> Result<(), Failu
     times.sort_unstable();
     show("call, median", times[times.len() / 2], None);
     show("call, 99th percentile", times[times.len() * 99 / 100], None);
+    let Metrics { kills, .. } = renderer.metrics();
+    println!("  {kills:?}");
     Ok(())
 }
 

@@ -16,6 +16,8 @@ pub enum RenderError {
     HeapLimit,
     #[error("the isolate reached its limit for array buffers")]
     BufferLimit,
+    #[error("the whole process grew beyond reason while it ran")]
+    ProcessMemory,
     #[error("the bundle threw: {message}")]
     Thrown { message: String, stack: String },
     #[error("the promise can never settle: nothing is left to run")]
@@ -40,6 +42,7 @@ impl RenderError {
             Self::Deadline(DeadlineStage::Running) => "deadline_running",
             Self::HeapLimit => "heap_limit",
             Self::BufferLimit => "buffer_limit",
+            Self::ProcessMemory => "process_memory",
             Self::Thrown { .. } => "thrown",
             Self::Unsettled => "unsettled",
             Self::Empty => "empty",

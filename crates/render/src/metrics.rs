@@ -6,6 +6,7 @@ pub struct Kills {
     pub deadline: u64,
     pub heap_limit: u64,
     pub buffer_limit: u64,
+    pub process_memory: u64,
     pub panic: u64,
     /// A call left something behind in a global.
     pub leak: u64,

@@ -11,6 +11,7 @@ pub(crate) enum Kill {
     Deadline,
     HeapLimit,
     BufferLimit,
+    ProcessMemory,
 }
 
 /// Numbers the jobs of one isolate, so that a kill names the job that it means.

@@ -103,7 +103,8 @@ impl Watchdog {
 }
 
 /// A job old enough to be looked at whose process has grown beyond reason is stopped: the last
-/// resort when memory is taken where neither V8's heap limit nor the buffer count sees it.
+/// resort when memory is taken where neither V8's heap limit nor the buffer count sees it. Which
+/// isolate takes it cannot be told from outside, so every job that has run for a while goes.
 fn watch_memory(slot: &Slot, job: JobNumber, first_sight: &mut Option<FirstSight>) {
     let Some(usage) = memory::usage() else {
         return;
@@ -111,7 +112,7 @@ fn watch_memory(slot: &Slot, job: JobNumber, first_sight: &mut Option<FirstSight
     match first_sight {
         Some(first) if first.job == job => {
             if usage.runaway_since(first.usage) {
-                slot.kill(job, Kill::BufferLimit);
+                slot.kill(job, Kill::ProcessMemory);
             }
         }
         _ => *first_sight = Some(FirstSight { job, usage }),

@@ -13,8 +13,8 @@ use crate::{BackOff, DeadlineStage, RenderError};
 
 /// For a warm-up call in a new isolate.
 const WARM_UP_LIMIT: Duration = Duration::from_secs(5);
-/// For what lies between two calls.
-const CLEAR_UP_LIMIT: Duration = Duration::from_millis(100);
+/// For what lies between two calls: a collection of the whole heap fits in, on a busy machine too.
+const CLEAR_UP_LIMIT: Duration = Duration::from_secs(1);
 /// An isolate without work looks after itself this often.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// The heap is measured every so many calls.
@@ -26,6 +26,7 @@ pub(crate) fn error_of(kill: Kill) -> RenderError {
         Kill::Deadline => RenderError::Deadline(DeadlineStage::Running),
         Kill::HeapLimit => RenderError::HeapLimit,
         Kill::BufferLimit => RenderError::BufferLimit,
+        Kill::ProcessMemory => RenderError::ProcessMemory,
     }
 }
 
@@ -187,6 +188,7 @@ impl Worker {
                     Kill::Deadline => &counters.killed_by_deadline,
                     Kill::HeapLimit => &counters.killed_by_heap,
                     Kill::BufferLimit => &counters.killed_by_buffers,
+                    Kill::ProcessMemory => &counters.killed_by_process,
                 });
             }
             End::LeftTrace => count(&counters.leaks),

@@ -9,6 +9,8 @@ use futures::future::join_all;
 use crate::support::{Engine, named};
 
 const SHORT: Duration = Duration::from_millis(300);
+/// Room for what must happen while an isolate is busy, on a busy machine too.
+const LONG: Duration = Duration::from_millis(1500);
 
 fn isolates(count: usize) -> NonZeroUsize {
     NonZeroUsize::new(count).expect("is not zero")
@@ -48,7 +50,7 @@ async fn four_hundred_calls_at_once_each_get_their_own_answer() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_queue_refuses_at_once_and_serves_those_it_took() {
     let engine = Engine::start_with("faults.js", |config| config.queue = 2).await;
-    let busy = engine.act_within("endless loop", SHORT);
+    let busy = engine.act_within("endless loop", LONG);
     let waiting = async {
         engine
             .eventually("it runs", |metrics| metrics.queue_depth == 0)
@@ -68,7 +70,7 @@ async fn a_full_queue_refuses_at_once_and_serves_those_it_took() {
 
     assert_eq!(busy, Err(RenderError::Deadline(DeadlineStage::Running)));
     assert_eq!(late, Err(RenderError::QueueFull));
-    assert!(took < Duration::from_millis(100), "{took:?}");
+    assert!(took < SHORT, "{took:?}");
     assert_eq!(first.expect("is answered")[2], "<p>first</p>");
     assert_eq!(second.expect("is answered")[2], "<p>second</p>");
 }
@@ -76,7 +78,7 @@ async fn a_full_queue_refuses_at_once_and_serves_those_it_took() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_deadline_covers_the_time_in_the_queue() {
     let engine = Engine::start("faults.js").await;
-    let busy = engine.act_within("endless loop", Duration::from_millis(800));
+    let busy = engine.act_within("endless loop", LONG);
     let waiting = async {
         tokio::time::sleep(Duration::from_millis(50)).await;
         let begun = Instant::now();
@@ -92,7 +94,7 @@ async fn the_deadline_covers_the_time_in_the_queue() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_caller_who_goes_away_leaves_the_queue() {
     let engine = Engine::start_with("faults.js", |config| config.queue = 1).await;
-    let busy = engine.act_within("endless loop", Duration::from_millis(600));
+    let busy = engine.act_within("endless loop", LONG);
     let others = async {
         tokio::time::sleep(Duration::from_millis(50)).await;
         let gone = tokio::time::timeout(SHORT, engine.act("gone")).await;
@@ -137,17 +139,22 @@ async fn every_isolate_dead_then_recovery() {
     for (answer, marker) in answers {
         assert_eq!(answer.expect("is answered")[2], format!("<p>{marker}</p>"));
     }
-    let metrics = engine
-        .eventually("all are back", |metrics| metrics.isolates_ready == 3)
+    engine
+        .eventually("all died, and all are back", |metrics| {
+            (
+                metrics.kills.deadline,
+                metrics.rebuilds,
+                metrics.isolates_ready,
+            ) == (3, 3, 3)
+        })
         .await;
-    assert_eq!((metrics.kills.deadline, metrics.rebuilds), (3, 3));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn while_every_isolate_waits_out_its_back_off_calls_fail_at_once() {
     let engine = Engine::start_with("faults.js", |config| {
-        config.back_off.first = Duration::from_millis(700);
-        config.back_off.max = Duration::from_millis(700);
+        config.back_off.first = LONG;
+        config.back_off.max = LONG;
     })
     .await;
     for _ in 0..2 {
