@@ -12,7 +12,7 @@ type DialogFrameProps = {
 };
 
 const SHAPES: Record<DialogKind, string> = {
-  popup: "tablet:max-w-narrow max-tablet:mb-0 max-tablet:max-w-none max-tablet:rounded-b-none max-tablet:animate-sheet tablet:animate-rise rounded-sheet",
+  popup: "max-tablet:mb-0 max-tablet:max-w-none max-tablet:rounded-b-none max-tablet:animate-sheet tablet:animate-rise rounded-sheet",
   confirm: "max-w-narrow max-tablet:mx-4 max-tablet:w-[calc(100%-2rem)] rounded-sheet animate-rise",
   curtain: "max-w-none h-dvh max-h-none rounded-none animate-fade",
 };
@@ -32,6 +32,8 @@ export function DialogFrame({ title, kind = "popup", wide = false, children }: D
     if (!dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
+    // The title is read out first; focusing a field would bring up a phone's keyboard over the words.
+    dialog.querySelector("h2")?.focus();
     const release = holdScroll();
     return () => {
       release();
@@ -59,11 +61,11 @@ export function DialogFrame({ title, kind = "popup", wide = false, children }: D
         // Chromium closes a dialog whose cancel was prevented once already; the key itself must not reach it.
         if (event.key === "Escape" && preventClose) event.preventDefault();
       }}
-      className={`m-auto w-full max-h-[min(100dvh,56rem)] bg-surface text-text shadow-dialog border border-line overflow-hidden p-0 ${SHAPES[kind]} ${wide ? "tablet:max-w-[56rem]" : ""}`}
+      className={`m-auto w-full max-h-[min(100dvh,56rem)] bg-surface text-text shadow-dialog border border-line overflow-hidden p-0 ${SHAPES[kind]} ${kind === "popup" ? (wide ? "tablet:max-w-[52rem]" : "tablet:max-w-narrow") : ""}`}
     >
       <div className="flex max-h-[inherit] flex-col">
         <header className="flex items-center gap-3 ps-6 pe-3 pt-4 pb-2">
-          <h2 id={heading} className="grow text-lg">
+          <h2 id={heading} tabIndex={-1} className="grow text-lg">
             {title}
           </h2>
           {preventClose ? null : (
