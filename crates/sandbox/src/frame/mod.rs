@@ -1,5 +1,19 @@
 //! The page of a game, as it opens in its frame: one document that holds all it needs, so that it plays as soon as it is
 //! read. Its server side is `crate::play`.
+//!
+//! To the page around it, and only to the sites that may show it, it posts `{source: "foyer-game", type, …}`:
+//!
+//! | `type` | more | when |
+//! |---|---|---|
+//! | `balance` | `balance: Money` | opened; after a round |
+//! | `round` | `phase: "start"`, `bet: Money` | a bet is placed; it may still be refused |
+//! | `round` | `phase: "end"`, `number`, `bet`, `win: Money` | the outcome is on show |
+//! | `activity` | | the player touched or typed, at most every ten seconds (§4 Inactivity) |
+//! | `error` | `error: {kind, message}`, kind `network`, `funds`, `session`, `blocked` or `refused` | a round was not played |
+//! | `exit` | `to: "deposit"` or `"relaunch"` | the player chose that next step |
+//!
+//! From it, `{source: "foyer-site", type: "refresh"}` makes it read its balance again.
+
 
 mod words;
 
