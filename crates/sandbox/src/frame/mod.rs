@@ -14,7 +14,6 @@
 //!
 //! From it, `{source: "foyer-site", type: "refresh"}` makes it read its balance again.
 
-
 mod words;
 
 use std::fmt::Write;
