@@ -25,7 +25,7 @@ pub fn openapi() -> Value {
             let schema = row.schema(&mut generator).to_value();
             (
                 format!("/content/{}", row.name),
-                json!({ "get": operation(row, schema) }),
+                json!({ "get": operation(row, &schema) }),
             )
         })
         .collect();
@@ -56,7 +56,7 @@ fn text() -> io::Result<String> {
     Ok(text)
 }
 
-fn operation(row: &Definition, schema: Value) -> Value {
+fn operation(row: &Definition, schema: &Value) -> Value {
     let mut parameters = vec![query_parameter("locale", false)];
     if let Some(parameter) = row.lookup.parameter() {
         parameters.push(query_parameter(parameter.name(), true));

@@ -60,6 +60,11 @@ impl Reader {
         self.cache.clear();
     }
 
+    /// How many answers are in memory, for the metrics.
+    pub fn held(&self) -> u64 {
+        self.cache.held()
+    }
+
     /// Redirect rules as the content system has them; the site checks and compiles them (§2.3).
     pub async fn redirects(&self) -> Arc<Vec<Redirect>> {
         self.typed("redirects", None, "").await

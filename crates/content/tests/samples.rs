@@ -1,4 +1,8 @@
 //! The fixture server answers what a real Strapi 4 answered, to the byte but for its instants.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test's helpers may fail like the test itself"
+)]
 
 mod support;
 

@@ -104,6 +104,11 @@ impl Cache {
         }
     }
 
+    /// How many answers are held.
+    pub fn held(&self) -> u64 {
+        self.0.entries.entry_count()
+    }
+
     /// Makes every answer old at once. They stay as what is shown if the content system cannot be asked.
     pub fn clear(&self) {
         self.0.generation.fetch_add(1, Ordering::SeqCst);
@@ -214,7 +219,7 @@ impl Inner {
     async fn stand_in(&self, request: &Request, key: &str, generation: u64) -> Entry {
         let held = match self.entries.get(key).await {
             Some(entry) => Some(entry),
-            None => self.from_disk(request, key, generation).await,
+            None => self.copy_on_disk(request, key, generation).await,
         };
         let mut entry = held.unwrap_or_else(|| self.defaults(request.definition, generation));
         entry.failure = Some(Failure {
@@ -224,7 +229,7 @@ impl Inner {
         entry
     }
 
-    async fn from_disk(&self, request: &Request, key: &str, generation: u64) -> Option<Entry> {
+    async fn copy_on_disk(&self, request: &Request, key: &str, generation: u64) -> Option<Entry> {
         let (document, fetched_at) = self.disk.as_ref()?.load(key).await?;
         let parsed = request.definition.parse(Some(document));
         Some(Entry::new(parsed, Source::Disk, fetched_at, generation))

@@ -23,8 +23,8 @@ pub enum ClientError {
 }
 
 impl ClientError {
-    pub(super) fn malformed(reason: impl ToString) -> Self {
-        Self::Malformed(reason.to_string())
+    pub(super) fn malformed(reason: impl Into<String>) -> Self {
+        Self::Malformed(reason.into())
     }
 
     /// From the wire. The address stays out of the message: it may hold what nobody should read in a log.

@@ -66,7 +66,7 @@ impl Client {
                 .await
             {
                 Err(error) if error.refuses_deep() => {
-                    self.refuses_deep.store(true, Ordering::Relaxed)
+                    self.refuses_deep.store(true, Ordering::Relaxed);
                 }
                 answer => return answer,
             }

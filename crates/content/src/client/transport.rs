@@ -40,7 +40,7 @@ impl Transport {
         Ok(Self {
             http,
             base: with_trailing_slash(options.base),
-            token: options.token.map(bearer).transpose()?,
+            token: options.token.as_deref().map(bearer).transpose()?,
             is_token_refused: AtomicBool::new(false),
             size_limit: options.size_limit,
         })
@@ -48,17 +48,17 @@ impl Transport {
 
     /// `GET /api/{collection}`.
     pub async fn get(&self, collection: &str, pairs: &Pairs) -> Result<Value, ClientError> {
-        let mut address = self.address(&format!("api/{collection}"))?;
+        let mut address = self.address("api/", collection)?;
         if !pairs.is_empty() {
             address.query_pairs_mut().extend_pairs(pairs);
         }
         let body = self.body(self.send(address).await?).await?;
-        serde_json::from_slice(&body).map_err(ClientError::malformed)
+        serde_json::from_slice(&body).map_err(|error| ClientError::malformed(error.to_string()))
     }
 
     /// `GET /uploads/{path}`.
     pub async fn media(&self, path: &str) -> Result<Media, ClientError> {
-        let response = self.send(self.address(&format!("uploads/{path}"))?).await?;
+        let response = self.send(self.address("uploads/", path)?).await?;
         let content_type = response.headers().get(header::CONTENT_TYPE);
         let content_type = content_type
             .and_then(|value| value.to_str().ok())
@@ -68,14 +68,20 @@ impl Transport {
         Ok(Media { content_type, body })
     }
 
-    /// The address below the base; nothing in `path` may lead above it.
-    fn address(&self, path: &str) -> Result<Url, ClientError> {
-        let address = self.base.join(path).map_err(ClientError::malformed)?;
-        if address.as_str().starts_with(self.base.as_str()) {
+    /// An address in that folder; `..` in the path, however it is written, cannot lead out of it.
+    fn address(&self, folder: &str, path: &str) -> Result<Url, ClientError> {
+        let join = |path: &str| {
+            self.base
+                .join(path)
+                .map_err(|error| ClientError::malformed(error.to_string()))
+        };
+        let root = join(folder)?;
+        let address = join(&format!("{folder}{path}"))?;
+        if address.as_str().starts_with(root.as_str()) {
             Ok(address)
         } else {
             Err(ClientError::malformed(
-                "the path leads out of the content system",
+                "the path leads out of the content system's folder",
             ))
         }
     }
@@ -130,7 +136,7 @@ impl Transport {
     }
 }
 
-fn bearer(token: String) -> Result<HeaderValue, ClientError> {
+fn bearer(token: &str) -> Result<HeaderValue, ClientError> {
     let mut value = HeaderValue::try_from(format!("Bearer {token}")).map_err(|_| {
         ClientError::Setup("the token holds characters that a header cannot".into())
     })?;

@@ -9,9 +9,10 @@ document! {
         flags: FunctionalFlags,
         balance_refresh: BalanceRefresh,
         popup_fallbacks: Vec<PopupFallback>,
-        header_menu: Vec<MenuItem> = menu::header(),
-        side_menu: Vec<MenuGroup> = menu::side(),
-        bottom_menu: Vec<MenuItem> = menu::bottom(),
+        /// The menus' words are the product's own where content has none: the web has them in every language.
+        header_menu: Vec<MenuItem>,
+        side_menu: Vec<MenuGroup>,
+        bottom_menu: Vec<MenuItem>,
         footer_links: Vec<MenuGroup>,
         help_organisations: Vec<HelpOrganisation>,
         licence: Licence,
@@ -128,44 +129,4 @@ words! {
     pub enum MenuAction { Link, Search, Menu, Cashier, SignIn, SignUp, Chat }
 
     pub enum MenuAccess { All, Guest, Player }
-}
-
-/// Menus of a site whose content system has never answered: enough to find one's way.
-mod menu {
-    use super::{Address, MenuAction, MenuGroup, MenuItem};
-
-    fn item(label: &str, slug: &str, icon: &str, action: MenuAction) -> MenuItem {
-        MenuItem {
-            label: label.into(),
-            slug: Address::parse(slug).unwrap_or_default(),
-            icon: icon.into(),
-            action,
-            ..MenuItem::default()
-        }
-    }
-
-    pub fn header() -> Vec<MenuItem> {
-        vec![
-            item("Casino", "/gamehall", "games", MenuAction::Link),
-            item("Sports", "/betting", "betting", MenuAction::Link),
-            item("Promotions", "/promotions", "gift", MenuAction::Link),
-        ]
-    }
-
-    pub fn side() -> Vec<MenuGroup> {
-        vec![MenuGroup {
-            title: String::new(),
-            items: header(),
-        }]
-    }
-
-    pub fn bottom() -> Vec<MenuItem> {
-        vec![
-            item("Home", "/", "home", MenuAction::Link),
-            item("Games", "/gamehall", "games", MenuAction::Link),
-            item("Search", "", "search", MenuAction::Search),
-            item("Cashier", "/cashier", "wallet", MenuAction::Cashier),
-            item("Menu", "", "menu", MenuAction::Menu),
-        ]
-    }
 }

@@ -2,8 +2,9 @@
 
 document! {
     pub struct FormsConfig {
-        /// The entry named `default` holds for every field that has none of its own.
-        dictionaries: Vec<ValidationDictionary> = ValidationDictionary::usual(),
+        /// Messages that replace the product's own (§5.1). The entry named `default` holds for every field that has none
+        /// for itself.
+        dictionaries: Vec<ValidationDictionary>,
         registration_form: Form,
         restore_form: Form,
         profile_form: Form,
@@ -72,36 +73,6 @@ document! {
 
 words! {
     pub enum FieldWidth { Full, Half }
-}
-
-/// §5.1 "Default messages".
-const DEFAULT_MESSAGES: [(&str, &str); 13] = [
-    ("required", "Field is required"),
-    ("email", "Wrong email address"),
-    ("minLength", "Min length is $$min$$"),
-    ("maxLength", "Max length is $$max$$"),
-    ("phone", "Wrong phone number"),
-    ("fakename", "Wrong fake name"),
-    ("password", "Wrong password"),
-    ("name", "Wrong symbols in name"),
-    ("address", "Wrong address"),
-    ("iban", "Wrong iban"),
-    ("minValue", "Min value is $$min$$"),
-    ("maxValue", "Max value is $$max$$"),
-    ("date", "Wrong date"),
-];
-
-impl ValidationDictionary {
-    fn usual() -> Vec<Self> {
-        let message = |(error_type, message): (&str, &str)| ValidationMessage {
-            error_type: error_type.into(),
-            message: message.into(),
-        };
-        vec![Self {
-            field_name: "default".into(),
-            validation_dict: DEFAULT_MESSAGES.map(message).into(),
-        }]
-    }
 }
 
 impl FormField {

@@ -33,15 +33,15 @@ words! {
 impl GameFilter {
     fn all() -> Vec<Self> {
         [
-            (GameFilterKind::All, "All"),
-            (GameFilterKind::Casino, "Casino"),
-            (GameFilterKind::Slot, "Slots"),
-            (GameFilterKind::Live, "Live"),
-            (GameFilterKind::Fast, "Fast games"),
+            GameFilterKind::All,
+            GameFilterKind::Casino,
+            GameFilterKind::Slot,
+            GameFilterKind::Live,
+            GameFilterKind::Fast,
         ]
-        .map(|(kind, label)| Self {
+        .map(|kind| Self {
             kind,
-            label: label.into(),
+            label: String::new(),
         })
         .into()
     }

@@ -2,14 +2,14 @@
 
 document! {
     pub struct SearchConfig {
-        placeholder: String = "Search games".into(),
+        placeholder: String,
         minimum_length: u32 = 2,
         delay_milliseconds: u32 = 250,
         page_size: u32 = 12,
         is_provider_search_enabled: bool = true,
         is_history_enabled: bool = true,
         popular_queries: Vec<SearchQuery>,
-        empty_title: String = "Nothing found".into(),
+        empty_title: String,
         empty_text: String,
     }
 

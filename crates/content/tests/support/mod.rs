@@ -1,8 +1,15 @@
 //! A fixture server to call, and what tests compare with.
-#![allow(dead_code, reason = "each test binary uses its own part")]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    reason = "each test binary uses its own part, and fails with it"
+)]
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use foyer_content::FixtureServer;
 use http::{Method, header};
@@ -98,4 +105,146 @@ pub fn without_instants(body: &str) -> String {
     }
     text.push_str(rest);
     text
+}
+
+/// A server in front of another that refuses `populate=deep,N` in the words of Strapi 5.
+pub async fn without_deep(upstream: &str) -> String {
+    use axum::response::IntoResponse;
+
+    let upstream = upstream.to_owned();
+    let http = reqwest::Client::builder().no_proxy().build().unwrap();
+    serve(axum::Router::new().fallback(move |uri: http::Uri| {
+        let (upstream, http) = (upstream.clone(), http.clone());
+        async move {
+            if uri.query().is_some_and(|query| query.contains("populate=deep")) {
+                let refusal = r#"{"data":null,"error":{"status":400,"name":"ValidationError","message":"Invalid key deep","details":{"key":"deep","path":"deep","source":"query","param":"populate"}}}"#;
+                return (http::StatusCode::BAD_REQUEST, refusal).into_response();
+            }
+            let response = http.get(format!("{upstream}{uri}")).send().await.unwrap();
+            let status = response.status();
+            (status, response.bytes().await.unwrap()).into_response()
+        }
+    }))
+    .await
+}
+
+/// Serves a router until the test ends; its address.
+pub async fn serve(router: axum::Router) -> String {
+    install_tls();
+    let listener = tokio::net::TcpListener::bind(any_port()).await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(async move { axum::serve(listener, router).await });
+    format!("http://{address}")
+}
+
+/// A clock that stands still until it is told otherwise.
+#[derive(Clone)]
+pub struct TestClock(Arc<Mutex<jiff::Timestamp>>);
+
+impl Default for TestClock {
+    fn default() -> Self {
+        Self(Arc::new(Mutex::new(
+            "2026-11-27T20:00:00Z".parse().unwrap(),
+        )))
+    }
+}
+
+impl TestClock {
+    pub fn pass(&self, time: Duration) {
+        let mut now = self.0.lock().unwrap();
+        *now += time;
+    }
+}
+
+impl foyer_content::Clock for TestClock {
+    fn now(&self) -> jiff::Timestamp {
+        *self.0.lock().unwrap()
+    }
+}
+
+/// A content system that says one thing, late or not at all, and counts how often it is asked.
+pub struct Upstream {
+    state: Mutex<State>,
+    calls: AtomicUsize,
+}
+
+struct State {
+    name: String,
+    status: u16,
+    delay: Duration,
+}
+
+impl Default for Upstream {
+    fn default() -> Self {
+        let state = State {
+            name: "one".into(),
+            status: 200,
+            delay: Duration::ZERO,
+        };
+        Self {
+            state: Mutex::new(state),
+            calls: AtomicUsize::new(0),
+        }
+    }
+}
+
+impl Upstream {
+    pub fn say(&self, name: &str) {
+        let mut state = self.state.lock().unwrap();
+        state.name = name.into();
+        state.status = 200;
+    }
+
+    pub fn fail_with(&self, status: u16) {
+        self.state.lock().unwrap().status = status;
+    }
+
+    pub fn delay(&self, delay: Duration) {
+        self.state.lock().unwrap().delay = delay;
+    }
+
+    pub fn calls(&self) -> usize {
+        self.calls.load(Ordering::SeqCst)
+    }
+
+    pub async fn serve(self: Arc<Self>) -> String {
+        serve(axum::Router::new().fallback(move |uri: http::Uri| self.clone().answer(uri))).await
+    }
+
+    async fn answer(self: Arc<Self>, uri: http::Uri) -> (http::StatusCode, String) {
+        self.calls.fetch_add(1, Ordering::SeqCst);
+        let (body, status, delay) = {
+            let state = self.state.lock().unwrap();
+            let entry = serde_json::json!({ "id": 1, "attributes": { "siteName": state.name } });
+            let is_single = uri.path() == "/api/common";
+            let data = if is_single {
+                entry
+            } else {
+                serde_json::json!([entry])
+            };
+            (
+                serde_json::json!({ "data": data, "meta": {} }),
+                state.status,
+                state.delay,
+            )
+        };
+        tokio::time::sleep(delay).await;
+        (
+            http::StatusCode::from_u16(status).unwrap(),
+            body.to_string(),
+        )
+    }
+}
+
+/// Waits for what happens in the background.
+pub async fn settle(is_done: impl Fn() -> bool) {
+    for _ in 0..200 {
+        if is_done() {
+            // The answer is counted before it is put in its place.
+            tokio::time::sleep(Duration::from_millis(30)).await;
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("it did not come to pass");
 }

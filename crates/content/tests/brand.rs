@@ -1,0 +1,243 @@
+//! The demo brand in `content-fixtures/`: whole, translated, and readable by every read.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test's helpers may fail like the test itself"
+)]
+
+mod support;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use foyer_content::{Client, ClientOptions, Request, Source, TABLE};
+use foyer_content::{Reader, ReaderOptions, SystemClock};
+use serde_json::Value;
+use support::{Fixtures, brand_folder};
+
+const PAGES: [&str; 8] = [
+    "terms",
+    "privacy",
+    "responsible-gaming",
+    "about",
+    "licence",
+    "bonus-terms",
+    "faq",
+    "help",
+];
+const ROUTES: [&str; 14] = [
+    "/",
+    "/gamehall",
+    "/game/{name}",
+    "/jackpots",
+    "/winners",
+    "/providers",
+    "/tournaments",
+    "/promotions",
+    "/offers",
+    "/loyalty",
+    "/betting",
+    "/support",
+    "/terms",
+    "/help",
+];
+
+async fn reader(fixtures: &Fixtures) -> Reader {
+    let client = Client::new(ClientOptions::new(fixtures.url().parse().unwrap())).unwrap();
+    Reader::new(client, ReaderOptions::default(), Arc::new(SystemClock))
+}
+
+/// Every read there is, with a parameter that the brand has.
+fn every_read(locale: &str) -> Vec<Request> {
+    let reads = TABLE.iter().map(|row| {
+        let value = match row.name {
+            "banner" => "menuBanner",
+            "domain-seo-settings" => "lumiere.example",
+            "seos" => "/gamehall",
+            "pages" => "terms",
+            "popups" => "welcome",
+            _ => "",
+        };
+        let name = row
+            .lookup
+            .parameter()
+            .map_or("", |parameter| parameter.name());
+        Request::parse(row.name, [(name, value)], locale).unwrap()
+    });
+    reads.collect()
+}
+
+#[tokio::test]
+async fn every_read_is_answered_without_a_mistake() {
+    let fixtures = Fixtures::of(&brand_folder()).await;
+    let client = Client::new(ClientOptions::new(fixtures.url().parse().unwrap())).unwrap();
+    for request in ["en", "fr"].into_iter().flat_map(every_read) {
+        let name = request.definition.name;
+        let answer = client.fetch(&request).await.unwrap();
+        assert!(answer.is_some(), "{name} has no entry");
+        let parsed = request.definition.parse(answer);
+        assert_eq!(parsed.mistakes, [], "{name} {}", request.locale);
+        let nothing = request.definition.parse(None);
+        assert_ne!(parsed.json, nothing.json, "{name} is only defaults");
+    }
+}
+
+#[tokio::test]
+async fn reads_by_name_bring_the_same_as_deep_ones() {
+    let fixtures = Fixtures::of(&brand_folder()).await;
+    let refusing = support::without_deep(&fixtures.url()).await;
+    let deep = Client::new(ClientOptions::new(fixtures.url().parse().unwrap())).unwrap();
+    let named = Client::new(ClientOptions::new(refusing.parse().unwrap())).unwrap();
+    for request in every_read("fr") {
+        let name = request.definition.name;
+        let parse = |answer: Option<Value>| request.definition.parse(answer).json;
+        let one = parse(deep.fetch(&request).await.unwrap());
+        let other = parse(named.fetch(&request).await.unwrap());
+        assert_eq!(one, other, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn pages_are_there_in_both_languages_and_long_enough_to_read() {
+    let fixtures = Fixtures::of(&brand_folder()).await;
+    let reader = reader(&fixtures).await;
+    for slug in PAGES {
+        let mut bodies = BTreeSet::new();
+        for locale in ["en", "fr"] {
+            let request = Request::parse("pages", [("slug", slug)], locale).unwrap();
+            let answer = reader.read(&request).await;
+            assert_eq!(answer.source, Source::Fresh);
+            let words = answer.json.split_whitespace().count();
+            assert!(words > 300, "{slug} in {locale} has {words} words");
+            bodies.insert(answer.json.to_string());
+        }
+        assert_eq!(bodies.len(), 2, "{slug} is not translated");
+    }
+}
+
+#[tokio::test]
+async fn main_routes_have_titles_of_their_own() {
+    let fixtures = Fixtures::of(&brand_folder()).await;
+    let reader = reader(&fixtures).await;
+    let mut titles = BTreeSet::new();
+    for locale in ["en", "fr"] {
+        for url in ROUTES {
+            let request = Request::parse("seos", [("url", url)], locale).unwrap();
+            let seo: Value = serde_json::from_str(&reader.read(&request).await.json).unwrap();
+            let (title, description) = (
+                seo["title"].as_str().unwrap(),
+                seo["description"].as_str().unwrap(),
+            );
+            assert!(
+                title.chars().count() <= 65,
+                "{url}: {title:?} is cut by search engines"
+            );
+            assert!(
+                (40..=165).contains(&description.chars().count()),
+                "{url}: {description:?}"
+            );
+            titles.insert(format!("{locale} {title}"));
+        }
+    }
+    assert_eq!(titles.len(), 2 * ROUTES.len());
+}
+
+#[tokio::test]
+async fn a_page_carries_no_bookkeeping() {
+    let fixtures = Fixtures::of(&brand_folder()).await;
+    let reader = reader(&fixtures).await;
+    for request in every_read("en") {
+        let json = reader.read(&request).await.json;
+        for word in [
+            "createdAt",
+            "updatedAt",
+            "publishedAt",
+            "documentId",
+            "localizations",
+            "\"id\"",
+        ] {
+            assert!(
+                !json.contains(word),
+                "{} carries {word}",
+                request.definition.name
+            );
+        }
+    }
+    let common = Request::parse("common", [], "en").unwrap();
+    let bytes = reader.read(&common).await.json.len();
+    assert!(bytes < 16_000, "common has {bytes} bytes");
+}
+
+#[tokio::test]
+async fn nothing_of_the_custom_code_is_switched_on() {
+    let fixtures = Fixtures::of(&brand_folder()).await;
+    assert!(reader(&fixtures).await.custom_code().await.is_empty());
+}
+
+#[tokio::test]
+async fn every_picture_that_is_named_is_there() {
+    let fixtures = Fixtures::of(&brand_folder()).await;
+    let reader = reader(&fixtures).await;
+    let mut reads: Vec<Request> = every_read("en");
+    reads.push(Request::parse("banner", [("name", "authBanner")], "en").unwrap());
+    let mut pictures = BTreeSet::new();
+    for request in reads {
+        let json = reader.read(&request).await.json;
+        let named = json
+            .split('"')
+            .filter_map(|text| text.strip_prefix("/uploads/"));
+        pictures.extend(named.map(str::to_owned));
+    }
+    assert!(pictures.len() > 10);
+    for picture in pictures {
+        let media = reader.media(&picture).await;
+        assert!(
+            media.is_ok_and(|media| media.content_type.starts_with("image/")),
+            "{picture}"
+        );
+    }
+}
+
+/// The schema that a real Strapi gets and the type that the site reads must not drift apart.
+#[test]
+fn schemas_and_types_name_the_same_fields() {
+    let contract = foyer_content::contract::openapi();
+    let types = contract["components"]["schemas"].as_object().unwrap();
+    let fields = |object: &Value| -> BTreeSet<String> {
+        object
+            .as_object()
+            .map(|fields| fields.keys().cloned().collect())
+            .unwrap_or_default()
+    };
+    let known: Vec<BTreeSet<String>> = types
+        .values()
+        .map(|schema| fields(&schema["properties"]))
+        .collect();
+    let mut files = Vec::new();
+    json_files(&brand_folder().join("src"), &mut files);
+    assert!(files.len() > 60);
+    for file in files {
+        let schema: Value = serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
+        let attributes = fields(&schema["attributes"]);
+        assert!(
+            known.contains(&attributes),
+            "no type has the fields of {}",
+            file.display()
+        );
+    }
+}
+
+fn json_files(folder: &Path, files: &mut Vec<std::path::PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            json_files(&path, files);
+        } else if path
+            .extension()
+            .is_some_and(|extension| extension == "json")
+        {
+            files.push(path);
+        }
+    }
+}

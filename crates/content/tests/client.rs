@@ -1,0 +1,277 @@
+//! The client against both Strapis, and against servers that are neither.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test's helpers may fail like the test itself"
+)]
+
+mod support;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use axum::Router;
+use axum::response::IntoResponse;
+use foyer_content::{Client, ClientError, ClientOptions, Request};
+use http::{HeaderMap, StatusCode, Uri, header};
+use serde_json::{Value, json};
+use support::serve;
+
+fn request(name: &str, parameters: &[(&str, &str)], locale: &str) -> Request {
+    Request::parse(name, parameters.iter().copied(), locale).unwrap()
+}
+
+async fn fetch(
+    router: Router,
+    change: impl FnOnce(&mut ClientOptions),
+) -> Result<Option<Value>, ClientError> {
+    let mut options = ClientOptions::new(serve(router).await.parse().unwrap());
+    change(&mut options);
+    Client::new(options)
+        .unwrap()
+        .fetch(&request("common", &[], "en"))
+        .await
+}
+
+fn always(body: &'static str) -> Router {
+    Router::new().fallback(move || async move { body })
+}
+
+#[tokio::test]
+async fn both_shapes_are_the_same_document() {
+    let v4 = r#"{"data":{"id":1,"attributes":{"siteName":"Lumiere","flags":{"id":1,"twoFactor":true},"supportPhone":null,
+        "localizations":{"data":[]},"createdAt":"2026-11-27T20:51:41.337Z"}},"meta":{}}"#;
+    let v5 = r#"{"data":{"id":1,"documentId":"fz1o2ovblkq9nr5r357p9799","siteName":"Lumiere","flags":{"id":1,"twoFactor":true},
+        "supportPhone":null,"localizations":[],"publishedAt":"2026-11-27T20:51:41.337Z"},"meta":{}}"#;
+    let mut documents = Vec::new();
+    for body in [v4, v5] {
+        let answer = fetch(always(body), |_| ()).await.unwrap();
+        let parsed = request("common", &[], "en").definition.parse(answer);
+        assert_eq!(parsed.mistakes, []);
+        documents.push(parsed.json);
+    }
+    assert_eq!(documents[0], documents[1]);
+    assert!(documents[0].contains("\"twoFactor\":true"));
+}
+
+#[tokio::test]
+async fn strapi_5_is_asked_for_deep_only_once() {
+    let asked = Arc::new(AtomicUsize::new(0));
+    let counter = asked.clone();
+    let url = serve(Router::new().fallback(move |uri: Uri| {
+        let counter = counter.clone();
+        async move {
+            if uri.query().unwrap_or_default().contains("populate=deep") {
+                counter.fetch_add(1, Ordering::SeqCst);
+                let body = json!({"data": null, "error": {"status": 400, "name": "ValidationError", "message": "Invalid key deep"}});
+                return (StatusCode::BAD_REQUEST, body.to_string()).into_response();
+            }
+            json!({"data": {"siteName": uri.query()}}).to_string().into_response()
+        }
+    }))
+    .await;
+    let client = Client::new(ClientOptions::new(url.parse().unwrap())).unwrap();
+    for _ in 0..3 {
+        let answer = client
+            .fetch(&request("common", &[], "en"))
+            .await
+            .unwrap()
+            .unwrap();
+        assert!(
+            answer["siteName"]
+                .as_str()
+                .unwrap()
+                .contains("sideMenu.items")
+        );
+    }
+    assert_eq!(asked.load(Ordering::SeqCst), 1);
+}
+
+#[tokio::test]
+async fn a_refused_token_is_dropped_for_good_and_the_read_made_as_a_guest() {
+    let refused = Arc::new(AtomicUsize::new(0));
+    let counter = refused.clone();
+    let url = serve(Router::new().fallback(move |headers: HeaderMap| {
+        let counter = counter.clone();
+        async move {
+            if headers.contains_key(header::AUTHORIZATION) {
+                counter.fetch_add(1, Ordering::SeqCst);
+                return StatusCode::UNAUTHORIZED.into_response();
+            }
+            r#"{"data":{"siteName":"guest"}}"#.into_response()
+        }
+    }))
+    .await;
+    let client = Client::new(ClientOptions {
+        token: Some("stale".into()),
+        ..ClientOptions::new(url.parse().unwrap())
+    })
+    .unwrap();
+    for _ in 0..3 {
+        let answer = client
+            .fetch(&request("common", &[], "en"))
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(answer["siteName"], "guest");
+    }
+    assert_eq!(refused.load(Ordering::SeqCst), 1);
+}
+
+#[tokio::test]
+async fn nothing_else_is_tried_again() {
+    for status in [401_u16, 403, 429, 500, 502, 503] {
+        let calls = Arc::new(AtomicUsize::new(0));
+        let counter = calls.clone();
+        let router = Router::new().fallback(move || {
+            counter.fetch_add(1, Ordering::SeqCst);
+            async move { StatusCode::from_u16(status).unwrap() }
+        });
+        let error = fetch(router, |_| ()).await.unwrap_err();
+        assert!(
+            matches!(error, ClientError::Status { status: seen, .. } if seen == status),
+            "{error}"
+        );
+        assert_eq!(calls.load(Ordering::SeqCst), 1, "{status}");
+    }
+}
+
+#[tokio::test]
+async fn answers_that_are_none_are_errors_with_a_reason() {
+    for body in [
+        "",
+        "<html>",
+        "{}",
+        r#"{"data":3}"#,
+        r#"{"data":null}"#,
+        "[1,2",
+        "null",
+    ] {
+        let error = fetch(always(body), |_| ()).await.unwrap_err();
+        assert!(
+            matches!(error, ClientError::Malformed(_)),
+            "{body:?}: {error}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn deep_nonsense_is_refused_not_followed() {
+    let deep: &'static str = format!(
+        r#"{{"data":{}{}}}"#,
+        "[".repeat(100_000),
+        "]".repeat(100_000)
+    )
+    .leak();
+    assert!(matches!(
+        fetch(always(deep), |_| ()).await,
+        Err(ClientError::Malformed(_))
+    ));
+}
+
+#[tokio::test]
+async fn too_much_is_cut_off_while_it_comes() {
+    let endless = Router::new().fallback(|| async {
+        let chunks =
+            futures::stream::repeat_with(|| Ok::<_, std::io::Error>(vec![b' '; 64 * 1024]));
+        axum::body::Body::from_stream(chunks)
+    });
+    let error = fetch(endless, |options| options.size_limit = 1024 * 1024)
+        .await
+        .unwrap_err();
+    assert!(
+        matches!(error, ClientError::TooLarge { limit: 1_048_576 }),
+        "{error}"
+    );
+}
+
+#[tokio::test]
+async fn a_dripping_answer_ends_with_the_time_limit() {
+    let dripping = Router::new().fallback(|| async {
+        let drops = futures::stream::unfold((), |()| async {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            Some((Ok::<_, std::io::Error>(" "), ()))
+        });
+        axum::body::Body::from_stream(drops)
+    });
+    let limit = Duration::from_millis(300);
+    let error = fetch(dripping, |options| options.time_limit = limit)
+        .await
+        .unwrap_err();
+    assert!(matches!(error, ClientError::TimeLimit), "{error}");
+}
+
+#[tokio::test]
+async fn redirects_are_not_followed() {
+    let router = Router::new()
+        .fallback(|| async { axum::response::Redirect::temporary("http://127.0.0.1:9/") });
+    assert!(matches!(
+        fetch(router, |_| ()).await,
+        Err(ClientError::Status { status: 307, .. })
+    ));
+}
+
+#[tokio::test]
+async fn a_missing_translation_of_a_single_type_is_the_default_language() {
+    let router = Router::new().fallback(|uri: Uri| async move {
+        if uri.query().unwrap_or_default().contains("locale=fr") {
+            return StatusCode::NOT_FOUND.into_response();
+        }
+        r#"{"data":{"siteName":"English"}}"#.into_response()
+    });
+    let url = serve(router).await;
+    let client = Client::new(ClientOptions::new(url.parse().unwrap())).unwrap();
+    let answer = client
+        .fetch(&request("common", &[], "fr"))
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(answer["siteName"], "English");
+}
+
+#[tokio::test]
+async fn long_lists_are_read_page_by_page() {
+    let router = Router::new().fallback(|uri: Uri| async move {
+        let query = uri.query().unwrap_or_default();
+        let page = url::form_urlencoded::parse(query.as_bytes())
+            .find(|(name, _)| name == "pagination[page]")
+            .map(|(_, value)| value.into_owned());
+        json!({
+            "data": [{"id": 1, "attributes": {"from_url": format!("/{}", page.unwrap()), "to_url": "/"}}],
+            "meta": {"pagination": {"pageCount": 3}},
+        })
+        .to_string()
+    });
+    let url = serve(router).await;
+    let client = Client::new(ClientOptions::new(url.parse().unwrap())).unwrap();
+    let answer = client
+        .fetch(&request("redirects", &[], "en"))
+        .await
+        .unwrap()
+        .unwrap();
+    let pages: Vec<&str> = answer
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|rule| rule["from_url"].as_str().unwrap())
+        .collect();
+    assert_eq!(pages, ["/1", "/2", "/3"]);
+}
+
+#[tokio::test]
+async fn pictures_come_from_the_uploads_and_from_nowhere_else() {
+    let fixtures = support::Fixtures::of(&support::brand_folder()).await;
+    let client = Client::new(ClientOptions::new(fixtures.url().parse().unwrap())).unwrap();
+    let mark = client.media("lumiere-mark.svg").await.unwrap();
+    assert_eq!(mark.content_type, "image/svg+xml");
+    for path in [
+        "../api/common",
+        "../../etc/passwd",
+        "%2e%2e/%2e%2e/src/api",
+        "missing.svg",
+        "//127.0.0.1:9/x.svg",
+        "http://127.0.0.1:9/x.svg",
+    ] {
+        assert!(client.media(path).await.is_err(), "{path}");
+    }
+}
