@@ -26,23 +26,35 @@ fn lines(table: &Table) -> f64 {
         std::array::from_fn(|symbol| share(reel, u8::try_from(symbol).unwrap_or_default()))
     });
     let mut expected = 0.0;
-    for combination in 0..SYMBOLS.pow(5) {
-        let line: [Symbol; REELS] = std::array::from_fn(|reel| {
-            u8::try_from(
-                combination / SYMBOLS.pow(u32::try_from(reel).unwrap_or_default()) % SYMBOLS,
-            )
-            .unwrap_or_default()
-        });
-        if let Some((_, _, pay)) = along(table, &line) {
+    for start in 0..SYMBOLS.pow(3) {
+        let [a, b, c] = digits(start);
+        // Without three of a kind at the start, nothing further right can pay.
+        if along(table, &[a, b, c, SCATTER, SCATTER]).is_none() {
+            continue;
+        }
+        for end in 0..SYMBOLS.pow(2) {
+            let [d, e] = digits(end);
+            let line = [a, b, c, d, e];
             let likelihood: f64 = line
                 .iter()
                 .zip(&shares)
                 .map(|(symbol, of)| of[usize::from(*symbol)])
                 .product();
+            let pay = along(table, &line).map_or(0, |(_, _, pay)| pay);
             expected += likelihood * pay as f64;
         }
     }
     expected
+}
+
+/// Counts through all combinations of `N` symbols.
+fn digits<const N: usize>(number: usize) -> [Symbol; N] {
+    let mut rest = number;
+    std::array::from_fn(|_| {
+        let digit = rest % SYMBOLS;
+        rest /= SYMBOLS;
+        u8::try_from(digit).unwrap_or_default()
+    })
 }
 
 /// Reels are independent, so the expected number of ways is the product of the expected counts.
