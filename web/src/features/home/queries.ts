@@ -1,7 +1,8 @@
 import type { Documents } from "../../lib/documents.ts";
+import type { GamePage } from "../../lib/entities.ts";
 import { contentRead, platformRead, type Read } from "../../lib/reads.ts";
 import { categoriesRead, gamesRead } from "../games/index.ts";
-import type { GamePage } from "../../lib/entities.ts";
+import type { Row } from "./sections.ts";
 
 export const bannersRead = platformRead("banners/get", { count: 6, fields: ["id", "finished_at", "description"] });
 
@@ -14,10 +15,21 @@ export const homeSeoRead = contentRead<Documents["Seo"] | null>("seos", { url: "
 /** Names and sizes only: their games come row by row, as one gets there. */
 export const homeCategoriesRead = categoriesRead(0);
 
-/** §9 lists a page size of 12. */
-export const RECENT_COUNT = 12;
-export const recentRead = gamesRead({ list: "recent", count: RECENT_COUNT });
+/** §9 lists a page size of 12; it is what a row begins with. */
+const ROW_START = 12;
 
-export function rowRead(category: string, count: number): Read<GamePage> {
-  return gamesRead({ category, count });
+export const recentRead = gamesRead({ list: "recent", count: ROW_START });
+
+/** How a row begins: what the server sends, so it is short. */
+export function rowStartRead({ id, count }: Row): Read<GamePage> {
+  return gamesRead({ category: id, count: Math.min(count, ROW_START) });
+}
+
+/** How many games a row has beyond its beginning. */
+export function rowRest({ count }: Row): number {
+  return Math.max(0, count - ROW_START);
+}
+
+export function rowRestRead(row: Row): Read<GamePage> {
+  return gamesRead({ category: row.id, offset: ROW_START, count: rowRest(row) });
 }

@@ -5,12 +5,11 @@ import { Pill, type Tone } from "../../../ui/pill.tsx";
 
 type Look = { tone: Tone; icon?: IconName };
 
-/** In this order; what is not listed has no look of its own and is left out. */
+/** In this order (look.md "Cover"). `hot` has no pill: where everything is hot, nothing is. */
 const LOOKS: Partial<Record<GameBadge, Look>> = {
   live: { tone: "danger", icon: "video" },
   jackpot: { tone: "primary", icon: "crown" },
   new: { tone: "success" },
-  hot: { tone: "neutral", icon: "flame" },
 };
 
 /** Two at most: a third would cover the art. */

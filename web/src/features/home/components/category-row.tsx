@@ -2,20 +2,24 @@ import { useRead } from "../../../lib/reads.ts";
 import { iconOr } from "../../../ui/icon-paths.ts";
 import { useInView } from "../../../ui/in-view.ts";
 import { GameRow } from "../../games/index.ts";
-import { rowRead } from "../queries.ts";
+import { rowRest, rowRestRead, rowStartRead } from "../queries.ts";
 import type { Row } from "../sections.ts";
 
 /** A category's first games. Rows far down the page ask for theirs when one comes near. */
 export function CategoryRow({ row, isPriority }: { row: Row; isPriority: boolean }) {
   const { ref, isSeen } = useInView<HTMLDivElement>();
-  const { data, isError, isFetching, refetch } = useRead(rowRead(row.id, row.count), { enabled: isSeen });
+  const { data, isError, isFetching, refetch } = useRead(rowStartRead(row), { enabled: isSeen });
+  const more = Math.min(rowRest(row), data ? data.count - data.items.length : 0);
+  const rest = useRead(rowRestRead(row), { enabled: isSeen && more > 0 });
   return (
     <div ref={ref}>
       <GameRow
         title={row.name}
         icon={iconOr(row.icon, "star")}
         to={`/gamehall/${row.id}`}
-        games={data?.items}
+        games={data && [...data.items, ...(rest.data?.items ?? [])]}
+        // A rest that does not come ends the row where it is: the way to all of them stands above it.
+        awaited={data && (rest.isPending && !rest.isError ? more : 0)}
         isFailed={isError}
         isRetrying={isFetching}
         onRetry={() => void refetch()}

@@ -25,13 +25,13 @@ export function HeroSlide({ banner, isFirst }: { banner: Banner; isFirst: boolea
         />
       </picture>
       <div className="absolute inset-0 -z-1 bg-linear-to-t from-scrim/92 via-scrim/35 via-45% to-transparent tablet:bg-linear-to-r tablet:from-scrim/80 tablet:via-scrim/35 tablet:via-50% rtl:tablet:bg-linear-to-l" />
-      <div className="flex h-full flex-col items-start justify-end gap-2 p-5 tablet:max-w-[32rem] tablet:justify-center tablet:gap-3 tablet:p-10 tablet:pb-12 desktop:ps-14">
-        <h2 className="text-2xl font-bold tablet:text-3xl">{title}</h2>
-        {subtitle && <p className="text-base text-scrim-muted tablet:text-lg">{subtitle}</p>}
+      <div className="flex h-full flex-col items-start justify-end gap-2 p-5 tablet:max-w-[56%] tablet:justify-center tablet:p-8 laptop:max-w-[32rem] laptop:gap-3 laptop:p-10 laptop:pb-12 desktop:ps-14">
+        <h2 className="text-2xl font-bold laptop:text-3xl">{title}</h2>
+        {subtitle && <p className="text-base text-scrim-muted laptop:text-lg">{subtitle}</p>}
         {slug && buttonTitle && (
           <SlugLink
             slug={slug}
-            className="mt-2 inline-flex h-12 items-center justify-center rounded-control bg-on-scrim px-6 font-semibold text-scrim transition-[background-color,box-shadow] duration-quick hovered:bg-primary hovered:shadow-glow max-tablet:w-full"
+            className="mt-2 inline-flex h-12 shrink-0 items-center justify-center rounded-control bg-on-scrim px-6 font-semibold text-scrim transition-[background-color,box-shadow] duration-quick hovered:bg-primary hovered:shadow-glow max-tablet:w-full"
           >
             {buttonTitle}
           </SlugLink>

@@ -28,7 +28,7 @@ export function Hero() {
 
 // On wide screens the controls stand on the picture itself.
 const ON_PICTURE = "tablet:rounded-pill! tablet:text-on-scrim! tablet:hovered:bg-on-scrim/15!";
-const ARROW = `rtl:-scale-x-100 max-tablet:hidden ${ON_PICTURE}`;
+const ARROW = `rtl:-scale-x-100 max-laptop:hidden ${ON_PICTURE}`;
 
 function Carousel({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { ContinuePlaying } from "../components/continue-playing.tsx";
 import { Hero } from "../components/hero.tsx";
 import { HouseText } from "../components/house-text.tsx";
 import { Providers } from "../components/providers.tsx";
-import { bannersRead, homeCategoriesRead, homeSeoRead, recentRead, rowRead, siteConfigRead } from "../queries.ts";
+import { bannersRead, homeCategoriesRead, homeSeoRead, recentRead, rowStartRead, siteConfigRead } from "../queries.ts";
 import { homeBands, serverRows, type Band } from "../sections.ts";
 
 /** What is seen without scrolling, and what search engines should read. Live winners and far rows are the browser's. */
@@ -25,7 +25,7 @@ export function plan({ site, answer }: PlanContext): readonly Read[] {
     tournamentTeaserRead,
     providersRead,
     ...(site.user ? [recentRead] : []),
-    ...rows.map((row) => rowRead(row.id, row.count)),
+    ...rows.map((row) => rowStartRead(row)),
   ];
 }
 
