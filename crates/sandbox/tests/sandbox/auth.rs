@@ -314,3 +314,22 @@ async fn a_session_ends_a_day_after_its_last_call_and_a_week_after_its_first() {
         .await
         .assert_error(401, "AuthorizationException");
 }
+
+#[tokio::test]
+async fn signing_in_with_the_right_password_is_never_too_often() {
+    let sandbox = TestSandbox::with(|config| {
+        config.attempts = AttemptLimits {
+            per_login: 1,
+            per_client: 1,
+            window_seconds: 60,
+        };
+    })
+    .await;
+    for _ in 0..4 {
+        sandbox
+            .guest()
+            .sign_in(DEMO_LOGIN, DEMO_PASSWORD)
+            .await
+            .data();
+    }
+}

@@ -414,3 +414,16 @@ async fn a_bet_on_a_jackpot_game_feeds_its_jackpot() {
         .data();
     assert_eq!(total().await, before + 50);
 }
+
+#[tokio::test]
+async fn nobody_fills_the_database_with_launches() {
+    let sandbox = TestSandbox::start().await;
+    let guest = sandbox.guest();
+    let launch = format!("/platform/game/{GAME}/demo");
+    for _ in 0..300 {
+        assert_eq!(guest.get(&launch).await.status, 302);
+    }
+    assert_eq!(guest.get(&launch).await.status, 429);
+    sandbox.clock.advance(300);
+    assert_eq!(guest.get(&launch).await.status, 302);
+}
