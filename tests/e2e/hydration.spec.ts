@@ -2,7 +2,7 @@ import { expect, test } from "./harness/test.ts";
 import { GUEST_PATHS, hydrated, localized, PLAYER_PATHS, signIn } from "./support.ts";
 
 // A development build of the web: only that one says everything React finds different.
-const folder = process.env["FOYER_WEB_DEV_DIR"];
+const folder = process.env["E2E_DEVELOPMENT_WEB"];
 test.use({ environment: folder ? { FOYER_WEB_DIR: folder } : {} });
 
 for (const locale of ["en", "fr"] as const) {
@@ -13,7 +13,7 @@ for (const locale of ["en", "fr"] as const) {
           test.use({ locale: browserLocale, timezoneId });
           test("no page hydrates into something else", async ({ page, site }) => {
             test.setTimeout(180_000);
-            expect(folder, "FOYER_WEB_DEV_DIR").toBeTruthy();
+            expect(folder, "E2E_DEVELOPMENT_WEB").toBeTruthy();
             if (who === "player") await signIn(page, site.site);
             for (const path of who === "player" ? [...GUEST_PATHS, ...PLAYER_PATHS] : GUEST_PATHS) {
               await page.goto(localized(locale, path));

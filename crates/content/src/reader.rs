@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::cache::{Cache, CacheOptions, Entry, Source};
 use crate::client::{Client, ClientError, Media};
 use crate::clock::Clock;
-use crate::documents::{CustomCode, DomainSeo, Redirect, SeoSettings, SiteConfig};
+use crate::documents::{CustomCode, DomainSeo, Redirect, SeoSettings, SiteConfig, WebSetting};
 use crate::reads::Request;
 
 /// A content answer as a page or a browser gets it.
@@ -78,6 +78,11 @@ impl Reader {
             .filter(|snippet| snippet.is_enabled)
             .cloned()
             .collect()
+    }
+
+    /// Icons and colours of the browser's own frame.
+    pub async fn web_setting(&self) -> Arc<WebSetting> {
+        self.typed("web-setting", None, "").await
     }
 
     /// Settings for search engines, the text of robots.txt among them.

@@ -14,6 +14,8 @@ export type Site = Omit<Ready, "event"> & {
   stop(): Promise<void>;
 };
 
+/** Where the fixtures and the web build are by default. */
+const REPOSITORY = join(__dirname, "../../..");
 const READY_MS = 30_000;
 const STOP_MS = 10_000;
 
@@ -25,6 +27,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const folder = await mkdtemp(join(tmpdir(), "foyer-e2e-"));
   const logFile = join(folder, "foyer.log");
   const server = spawn(required("FOYER_BIN"), ["serve"], {
+    cwd: REPOSITORY,
     env: {
       ...process.env,
       FOYER_ADDRESS: "127.0.0.1:0",

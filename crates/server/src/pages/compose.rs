@@ -1,7 +1,9 @@
 //! The page around what React rendered (design §3.5): what React must not write is added here — the nonce, the
 //! operator's code, JSON-LD, the state.
 
-use foyer_content::documents::CodePosition;
+use std::sync::Arc;
+
+use foyer_content::documents::{CodePosition, WebSetting};
 use url::Url;
 
 use super::document::{Document, DocumentBuilder};
@@ -9,9 +11,11 @@ use super::escape;
 use super::meta::Meta;
 use crate::web::{Manifest, Needs};
 
-/// Before the first paint: the theme that the visitor chose last time. The attribute is the stylesheet's.
+/// Before the first paint: the theme that the visitor chose last time, and whether the rail was folded. The attributes
+/// are the stylesheet's.
 const BOOT: &str = "(function(d){try{var t=localStorage.getItem('foyer.theme');\
-if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}})(document.documentElement)";
+if(t==='light'||t==='dark')d.dataset.theme=t;\
+if(localStorage.getItem('foyer.rail')==='narrow')d.dataset.rail='narrow'}catch(e){}})(document.documentElement)";
 
 /// Everything that goes into a page.
 pub(crate) struct Ingredients<'a> {
@@ -21,9 +25,16 @@ pub(crate) struct Ingredients<'a> {
     pub(crate) body: &'a str,
     /// Already escaped: the very text that the isolate parsed.
     pub(crate) payload: &'a str,
-    pub(crate) code: &'a [Snippet],
+    pub(crate) additions: &'a Additions,
     pub(crate) manifest: &'a Manifest,
     pub(crate) dev_assets: Option<&'a Url>,
+}
+
+/// What the content system puts around every page.
+pub(crate) struct Additions {
+    pub(crate) snippets: Vec<Snippet>,
+    /// Icons and colours of the browser's own frame.
+    pub(crate) frame: Arc<WebSetting>,
 }
 
 /// An operator's snippet and where it goes (§3 Custom code).
@@ -44,6 +55,7 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
     // Vite's loader reads the nonce here for the preloads that it adds itself.
     html.push("<meta property=\"csp-nonce\"").nonce().push(">");
     html.push(page.head);
+    browser_frame(&mut html, &page.additions.frame);
     html.push("<script").nonce().push(">").push(BOOT).push("</script>");
     let needs = page.manifest.needs(page.meta.modules.iter().map(String::as_str));
     let entry = page.manifest.entry();
@@ -55,13 +67,13 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
         html.push("<script type=\"application/ld+json\">");
         html.push(&escape::for_html(json)).push("</script>");
     }
-    snippets(&mut html, page.code, CodePosition::Head);
+    snippets(&mut html, &page.additions.snippets, CodePosition::Head);
     let class = match page.meta.body_class.as_str() {
         "" => String::new(),
         class => format!(" class=\"{}\"", escape::text(class)),
     };
     html.push(&format!("</head><body{class}>"));
-    snippets(&mut html, page.code, CodePosition::BodyStart);
+    snippets(&mut html, &page.additions.snippets, CodePosition::BodyStart);
     html.push("<div id=\"root\">").push(page.body).push("</div>");
     html.push("<script type=\"application/json\" id=\"foyer-state\">");
     html.push(page.payload).push("</script>");
@@ -71,9 +83,22 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
     };
     html.push("<script type=\"module\"").nonce();
     html.push(&format!(" src=\"{}\"></script>", escape::text(&source)));
-    snippets(&mut html, page.code, CodePosition::BodyEnd);
+    snippets(&mut html, &page.additions.snippets, CodePosition::BodyEnd);
     html.push("</body></html>");
     html.finish()
+}
+
+fn browser_frame(html: &mut DocumentBuilder, frame: &WebSetting) {
+    let icons = [("icon", &frame.favicon), ("apple-touch-icon", &frame.touch_icon)];
+    for (rel, image) in icons {
+        if let Some(image) = image {
+            let href = escape::text(image.url.as_str());
+            html.push(&format!("<link rel=\"{rel}\" href=\"{href}\">"));
+        }
+    }
+    // Dark is the brand's own theme; the light one is a choice that only the browser knows of.
+    let colour = escape::text(&frame.theme_color_dark);
+    html.push(&format!("<meta name=\"theme-color\" content=\"{colour}\">"));
 }
 
 fn assets(html: &mut DocumentBuilder, needs: &Needs) {

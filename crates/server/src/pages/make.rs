@@ -3,13 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use foyer_content::documents::CustomCode;
 use foyer_render::{Function, RenderError};
 use http::{HeaderValue, StatusCode};
 use serde::de::DeserializeOwned;
 use tracing::warn;
 use url::Url;
 
-use super::compose::{Ingredients, Snippet, compose};
+use super::compose::{Additions, Ingredients, Snippet, compose};
 use super::document::Document;
 use super::fallback;
 use super::meta::{Meta, Plan, Redirect, Sharing};
@@ -95,14 +96,14 @@ pub(crate) struct Made {
 }
 
 pub(super) async fn make(app: &Arc<App>, mut job: Job) -> Made {
-    let code = snippets(app).await;
+    let additions = additions(app).await;
     let now = app.clock.unix_millis();
-    match render(app, &mut job, &code, now).await {
+    match render(app, &mut job, &additions, now).await {
         Ok(made) => made,
         Err(broken) => {
             warn!(path = job.path, error = %broken.error, "a page is answered with the client shell");
             app.metrics.add("foyer_shells_total", &[("reason", broken.error.reason())]);
-            shell(app, &job, &code, now, &broken)
+            shell(app, &job, &additions, now, &broken)
         }
     }
 }
@@ -141,12 +142,12 @@ impl PageError {
 async fn render(
     app: &Arc<App>,
     job: &mut Job,
-    code: &[Snippet],
+    additions: &Additions,
     now: u64,
 ) -> Result<Made, Box<Broken>> {
     let mut gathered = Gathered::default();
     let mut status = job.system.map_or(200, |system| system.status.as_u16());
-    let result = attempt(app, job, code, now, &mut gathered, &mut status).await;
+    let result = attempt(app, job, additions, now, &mut gathered, &mut status).await;
     result.map_err(|error| {
         Box::new(Broken {
             error,
@@ -159,7 +160,7 @@ async fn render(
 async fn attempt(
     app: &Arc<App>,
     job: &mut Job,
-    code: &[Snippet],
+    additions: &Additions,
     now: u64,
     gathered: &mut Gathered,
     status: &mut u16,
@@ -204,7 +205,7 @@ async fn attempt(
         head,
         body,
         payload: &text,
-        code,
+        additions,
         manifest: &app.web.manifest,
         dev_assets: app.settings.dev_assets.as_ref(),
     });
@@ -308,7 +309,7 @@ fn moved(
 }
 
 /// The page without a body: the browser renders it. Right status, right head (design §4).
-fn shell(app: &App, job: &Job, code: &[Snippet], now: u64, broken: &Broken) -> Made {
+fn shell(app: &App, job: &Job, additions: &Additions, now: u64, broken: &Broken) -> Made {
     let meta = Meta::for_shell(job.locale);
     let text = payload(about(app), job, now, &broken.gathered.data, true);
     let document = compose(&Ingredients {
@@ -316,7 +317,7 @@ fn shell(app: &App, job: &Job, code: &[Snippet], now: u64, broken: &Broken) -> M
         head: fallback::HEAD,
         body: "",
         payload: &text,
-        code,
+        additions,
         manifest: &app.web.manifest,
         dev_assets: app.settings.dev_assets.as_ref(),
     });
@@ -338,13 +339,14 @@ fn about(app: &App) -> About<'_> {
     }
 }
 
-async fn snippets(app: &App) -> Vec<Snippet> {
-    let code = app.content.custom_code().await;
-    let enabled = code.into_iter().filter(|entry| entry.is_enabled);
-    enabled
-        .map(|entry| Snippet {
-            position: entry.position,
-            code: entry.code,
-        })
-        .collect()
+async fn additions(app: &App) -> Additions {
+    let (code, frame) = tokio::join!(app.content.custom_code(), app.content.web_setting());
+    let snippet = |entry: CustomCode| Snippet {
+        position: entry.position,
+        code: entry.code,
+    };
+    Additions {
+        snippets: code.into_iter().map(snippet).collect(),
+        frame,
+    }
 }
