@@ -2,6 +2,9 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react
 import { useTranslation } from "../lib/i18n.tsx";
 import type { DialogKind } from "../lib/dialogs/dialog-store.ts";
 import { useDialogFrame } from "../lib/dialogs/dialog-context.ts";
+import { cx } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { useSwipeDown } from "./swipe-down.ts";
 
 type DialogFrameProps = {
   title: string;
@@ -26,6 +29,8 @@ export function DialogFrame({ title, kind = "popup", wide = false, children }: D
   const { close, preventClose, holdScroll } = useDialogFrame();
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const swipe = useSwipeDown(close);
+  const isSheet = kind === "popup" && !preventClose;
 
   useEffect(() => {
     const dialog = element.current;
@@ -64,16 +69,13 @@ export function DialogFrame({ title, kind = "popup", wide = false, children }: D
       className={`m-auto w-full max-h-[min(100dvh,56rem)] bg-surface text-text shadow-dialog border border-line overflow-hidden p-0 ${SHAPES[kind]} ${kind === "popup" ? (wide ? "tablet:max-w-[52rem]" : "tablet:max-w-narrow") : ""}`}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <header className="flex items-center gap-3 ps-6 pe-3 pt-4 pb-2">
+        <header {...(isSheet ? swipe : {})} className={cx("flex items-center gap-3 ps-6 pe-3 pt-4 pb-2", isSheet && "max-tablet:touch-none")}>
+          {isSheet && <span aria-hidden className="absolute inset-x-0 top-1.5 mx-auto h-1 w-9 rounded-pill bg-line-strong tablet:hidden" />}
           <h2 id={heading} tabIndex={-1} className="grow text-lg">
             {title}
           </h2>
           {preventClose ? null : (
-            <button type="button" onClick={close} aria-label={t("dialog.close")} className="grid size-11 place-items-center rounded-pill text-muted hover:bg-hover hover:text-text">
-              <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
-                <path d="M6 6l12 12M18 6L6 18" />
-              </svg>
-            </button>
+            <IconButton icon="close" label={t("dialog.close")} onClick={close} />
           )}
         </header>
         <div className="overflow-y-auto overscroll-contain px-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">{children}</div>

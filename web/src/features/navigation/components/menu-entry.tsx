@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
-import { useDialogs } from "../../../lib/dialogs/use-dialogs.ts";
 import { useAuthAddress, type AuthKind } from "../../../lib/auth-address.ts";
+import { useServices } from "../../../lib/services.tsx";
 import { SlugLink } from "../../../ui/slug-link.tsx";
 import type { MenuItem } from "../queries.ts";
 import { isPlainPress } from "./auth-link.tsx";
@@ -50,6 +50,6 @@ export function MenuEntry({ item, isCurrent, className, title, children }: MenuE
 }
 
 function useOpenMenu() {
-  const dialogs = useDialogs();
-  return () => void dialogs?.open("menu", {});
+  const services = useServices();
+  return () => void services?.dialogs.open("menu", {});
 }

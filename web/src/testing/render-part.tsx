@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
+import { vi } from "vitest";
+import { words as english } from "../locales/en.ts";
+import { words as french } from "../locales/fr.ts";
+import { accountRead } from "../lib/account.ts";
+import type { Api } from "../lib/api.ts";
+import { DialogStore } from "../lib/dialogs/dialog-store.ts";
+import type { AccountInfo } from "../lib/entities.ts";
+import { createTranslate, I18nProvider } from "../lib/i18n.tsx";
+import type { Read } from "../lib/reads.ts";
+import { ServicesProvider } from "../lib/services.tsx";
+import { basenameOf, SiteContextProvider, type Locale, type SiteContext } from "../lib/site-context.ts";
+import { ToastStore } from "../lib/toasts/toast-store.ts";
+
+type Options = {
+  locale?: Locale;
+  /** Without locale prefix. */
+  path?: string;
+  user?: AccountInfo | null;
+  answers?: readonly (readonly [Read, unknown])[];
+};
+
+const money = (amount: number) => ({ amount, currency: "EUR" });
+
+/** A player with nothing special about them. */
+export const PLAYER: AccountInfo = {
+  uid: 7,
+  reg_time: 0,
+  login: "player@lumiere.example",
+  fakename: "Colombe",
+  is_subscribed: false,
+  balance_main: money(12_550),
+  balance_bonus: money(0),
+  balance_betting_bonus: money(0),
+  balance_fun: money(0),
+  is_on_verification: false,
+  is_verified: true,
+  is_kyc_block_enabled: false,
+  is_registration_completed: true,
+  country_code: "FR",
+  locale: "en",
+  two_factor_auth: false,
+};
+
+const unexpected = (method: string) => vi.fn((call: unknown): Promise<never> => Promise.reject(new Error(`Unexpected ${method} ${JSON.stringify(call)}`)));
+
+/** Renders a part of a page as the browser would, with a network that fails on every call a test did not name. */
+export function renderPart(part: ReactNode, { locale = "en", path = "/", user = null, answers = [] }: Options = {}) {
+  const api = { read: unexpected("read"), get: unexpected("get"), post: unexpected("post") };
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, queryFn: ({ queryKey }) => api.read(queryKey) } } });
+  queries.setQueryData(accountRead.queryKey, user ?? undefined);
+  for (const [read, answer] of answers) queries.setQueryData(read.queryKey, answer);
+
+  const basename = basenameOf(locale);
+  const [pathname = "/", search = ""] = path.split("?");
+  const site: SiteContext = { origin: "http://site.test", locale, path: pathname, search: search && `?${search}`, user, now: 1_800_000_000_000, timeZone: "UTC", system: null, runtime: { apiVersion: "2.34", frameOrigins: [] }, buildId: "test" };
+  const services = { api: api as unknown as Api, dialogs: new DialogStore(), toasts: new ToastStore(), holdScroll: () => () => undefined, pageModule: () => undefined, moreWords: Promise.resolve() };
+  let address = "";
+  const Address = () => {
+    const { pathname: at, search: query, hash } = useLocation();
+    address = `${at}${query}${hash}`;
+    return null;
+  };
+  const page = (
+    <>
+      {part}
+      <Address />
+    </>
+  );
+  const router = createMemoryRouter([{ path: "*", element: page }], { basename, initialEntries: [basename === "/" ? path : `${basename}${path === "/" ? "" : path}`] });
+  const screen = render(
+    <SiteContextProvider value={site}>
+      <ServicesProvider value={services}>
+        <QueryClientProvider client={queries}>
+          <I18nProvider translate={createTranslate(locale, locale === "fr" ? french : english)}>
+            <RouterProvider router={router} />
+          </I18nProvider>
+        </QueryClientProvider>
+      </ServicesProvider>
+    </SiteContextProvider>,
+  );
+  return { ...screen, api, queries, address: () => address };
+}
