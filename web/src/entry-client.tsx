@@ -13,16 +13,20 @@ import { DialogStore } from "./lib/dialogs/dialog-store.ts";
 import { ScrollLock } from "./lib/dialogs/scroll-lock.ts";
 import { createTranslate, type Words } from "./lib/i18n.tsx";
 import { answersIn, seedAnswers, type Answer } from "./lib/reads.ts";
+import { mayReload, reloadMarker } from "./lib/reload-guard.ts";
 import { basenameOf, type Locale, type SiteContext } from "./lib/site-context.ts";
+import { readStorage, writeStorage } from "./lib/storage.ts";
 import { ToastStore } from "./lib/toasts/toast-store.ts";
 
 type WordModule = { words: Words };
 
-const pages = import.meta.glob<PageModule>("./features/*/pages/*.tsx");
+const pages = import.meta.glob<PageModule>(["./features/*/pages/*.tsx", "!./**/*.test.tsx"]);
 const wordsOf: Record<Locale, () => Promise<WordModule>> = { en: () => import("./locales/en.ts"), fr: () => import("./locales/fr.ts") };
 const moreWordsOf: Record<Locale, () => Promise<WordModule>> = { en: () => import("./locales/en.more.ts"), fr: () => import("./locales/fr.more.ts") };
 // The chain and the loaders are needed from the first navigation on, not for the first page.
 const navigation = () => import("./app/page-loader.ts");
+
+const RELOAD_KEY = "foyer.reload";
 
 type State = { context: SiteContext; data: Record<string, Answer> };
 
@@ -31,6 +35,7 @@ async function start(): Promise<void> {
   const state = document.getElementById("foyer-state")?.textContent;
   if (!root || !state) throw new Error("The document has no state to start from");
   const { context: site, data } = JSON.parse(state) as State;
+  reloadOnLostChunk(site.buildId);
   const first = matchPage(site.path);
   const isHome = first.entry.id === HOME_ROUTE && !site.system;
 
@@ -74,6 +79,16 @@ async function start(): Promise<void> {
   if (site.shell) createRoot(root).render(app);
   else hydrateRoot(root, app);
   void whenIdle().then(navigation);
+}
+
+/** A chunk that is gone means that another build is live (§4): one reload fetches it. */
+function reloadOnLostChunk(build: string): void {
+  window.addEventListener("vite:preloadError", () => {
+    const now = Date.now();
+    if (!mayReload(readStorage(RELOAD_KEY), build, now)) return;
+    writeStorage(RELOAD_KEY, reloadMarker(build, now));
+    location.reload();
+  });
 }
 
 function createData(site: SiteContext, data: State["data"]) {

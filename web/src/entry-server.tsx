@@ -24,7 +24,7 @@ import { words as french } from "./locales/fr.ts";
 
 type Payload = { context: SiteContext; data: Record<string, Answer> };
 
-const modules = import.meta.glob<PageModule>("./features/*/pages/*.tsx", { eager: true });
+const modules = import.meta.glob<PageModule>(["./features/*/pages/*.tsx", "!./**/*.test.tsx"], { eager: true });
 const translations: Record<Locale, Translate> = {
   en: createTranslate("en", { ...english, ...moreEnglish }),
   fr: createTranslate("fr", { ...french, ...moreFrench }),

@@ -15,7 +15,8 @@ export type HeadInput = { context: PlanContext; entry: RouteEntry; failure: Page
 export function buildHead(input: HeadInput): Head {
   const { context, entry, failure, t, override } = input;
   const { site } = context;
-  if (failure) return { title: t(`system.${systemPageOf(failure)}.title`), meta: [{ name: "robots", content: "noindex, follow" }], links: [] };
+  const failed = failure ?? (isPage(entry) && entry.status === 404 ? ({ status: 404 } as const) : null);
+  if (failed) return { title: t(`system.${systemPageOf(failed)}.title`), meta: [{ name: "robots", content: "noindex, follow" }], links: [] };
 
   const settings = context.answer(seoSettingsRead);
   const domain = context.answer(domainSeoRead(site.origin));
