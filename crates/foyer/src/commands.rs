@@ -3,7 +3,11 @@
 use clap::{Args, Parser, Subcommand};
 
 #[derive(Debug, Parser)]
-#[command(name = "foyer", version, about = "A casino's web site: one process that renders, proxies and serves")]
+#[command(
+    name = "foyer",
+    version,
+    about = "A casino's web site: one process that renders, proxies and serves"
+)]
 pub struct Cli {
     #[command(subcommand)]
     pub command: Command,

@@ -15,7 +15,9 @@ pub fn start(logs: &Logs) -> Result<(), Failure> {
         LogFormat::Json => false,
         LogFormat::Auto => stderr().is_terminal(),
     };
-    let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(stderr);
+    let builder = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(stderr);
     let started = if pretty {
         builder
             .with_target(false)

@@ -5,7 +5,9 @@ use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use foyer_content::{CacheOptions, Client, ClientOptions, FixtureServer, Reader, ReaderOptions, SystemClock};
+use foyer_content::{
+    CacheOptions, Client, ClientOptions, FixtureServer, Reader, ReaderOptions, SystemClock,
+};
 use foyer_render::{Renderer, RendererConfig, StartError, WarmUp};
 use foyer_sandbox::{DEMO_LOGIN, DEMO_PASSWORD, RunningSandbox};
 use foyer_server::{Clock, Parts, Settings, Site, WebBuild, warm_up};
@@ -51,18 +53,31 @@ async fn start(config: &Config) -> Result<Running, Failure> {
     let admin = bind(config.admin_address, "FOYER_ADMIN_ADDRESS").await?;
     let web = load_web(config).await?;
     let (sandbox, fixtures) = tokio::try_join!(
-        optional(config.platform.url.is_none(), services::embedded_sandbox(config)),
-        optional(config.content.url.is_none(), services::embedded_content(config)),
+        optional(
+            config.platform.url.is_none(),
+            services::embedded_sandbox(config)
+        ),
+        optional(
+            config.content.url.is_none(),
+            services::embedded_content(config)
+        ),
     )?;
     let own = |configured: &Option<Url>, started: Option<&str>| {
         let text = started.unwrap_or_default();
         configured.clone().map_or_else(|| Url::parse(text), Ok)
     };
-    let not_an_address = |error: url::ParseError| Failure::start(format!("a service has no address: {error}"));
-    let platform = own(&config.platform.url, sandbox.as_ref().map(RunningSandbox::origin))
-        .map_err(not_an_address)?;
-    let content = own(&config.content.url, fixtures.as_ref().map(FixtureServer::url).as_deref())
-        .map_err(not_an_address)?;
+    let not_an_address =
+        |error: url::ParseError| Failure::start(format!("a service has no address: {error}"));
+    let platform = own(
+        &config.platform.url,
+        sandbox.as_ref().map(RunningSandbox::origin),
+    )
+    .map_err(not_an_address)?;
+    let content = own(
+        &config.content.url,
+        fixtures.as_ref().map(FixtureServer::url).as_deref(),
+    )
+    .map_err(not_an_address)?;
     let settings = settings(config, platform.clone(), content.clone());
     let calls = warm_up(&settings, &web.id);
     let renderer = start_renderer(config, &web, calls).await?;
@@ -90,14 +105,20 @@ async fn start(config: &Config) -> Result<Running, Failure> {
 
 async fn bind(address: SocketAddr, variable: &str) -> Result<TcpListener, Failure> {
     let bound = TcpListener::bind(address).await;
-    bound.map_err(|error| Failure::start(format!("cannot listen on {address} ({variable}): {error}")))
+    bound.map_err(|error| {
+        Failure::start(format!("cannot listen on {address} ({variable}): {error}"))
+    })
 }
 
 async fn optional<T>(
     wanted: bool,
     start: impl Future<Output = Result<T, Failure>>,
 ) -> Result<Option<T>, Failure> {
-    if wanted { start.await.map(Some) } else { Ok(None) }
+    if wanted {
+        start.await.map(Some)
+    } else {
+        Ok(None)
+    }
 }
 
 async fn load_web(config: &Config) -> Result<WebBuild, Failure> {
@@ -111,14 +132,24 @@ fn settings(config: &Config, platform: Url, content: Url) -> Settings {
     settings.origin.clone_from(&config.origin);
     settings.hosts = config.hosts.clone();
     settings.trust_proxy = config.trust_proxy;
-    settings.session_cookie.clone_from(&config.platform.session_cookie);
+    settings
+        .session_cookie
+        .clone_from(&config.platform.session_cookie);
     if !config.security.frame_origins.is_empty() {
-        settings.frame_origins.clone_from(&config.security.frame_origins);
+        settings
+            .frame_origins
+            .clone_from(&config.security.frame_origins);
     }
-    settings.embedding_origins.clone_from(&config.security.embedding_origins);
-    settings.return_origins.clone_from(&config.security.return_origins);
+    settings
+        .embedding_origins
+        .clone_from(&config.security.embedding_origins);
+    settings
+        .return_origins
+        .clone_from(&config.security.return_origins);
     settings.trusted_types = config.security.trusted_types;
-    settings.webhook_secret.clone_from(&config.content.webhook_secret);
+    settings
+        .webhook_secret
+        .clone_from(&config.content.webhook_secret);
     settings.dev_assets.clone_from(&config.vite);
     settings.analytics_debug = config.analytics_debug;
     settings.render = config.render.clone();
@@ -177,9 +208,10 @@ impl Running {
     fn announce(&self) {
         let address = |url: &Url| url.as_str().trim_end_matches('/').to_owned();
         let site = format!("http://{}", self.site.address);
-        let demo = self.sandbox.as_ref().map(|_| {
-            serde_json::json!({ "login": DEMO_LOGIN, "password": DEMO_PASSWORD })
-        });
+        let demo = self
+            .sandbox
+            .as_ref()
+            .map(|_| serde_json::json!({ "login": DEMO_LOGIN, "password": DEMO_PASSWORD }));
         let ready = serde_json::json!({
             "event": "ready",
             "site": site,

@@ -24,7 +24,10 @@ pub async fn sandbox(config: &Config, usual_port: u16) -> Result<RunningSandbox,
         site_origins: config.origin.iter().map(origin).collect(),
         public_origin: config.platform.sandbox_origin.as_ref().map(origin),
         session_cookie: config.platform.session_cookie.clone(),
-        secure_cookies: config.origin.as_ref().is_some_and(|url| url.scheme() == "https"),
+        secure_cookies: config
+            .origin
+            .as_ref()
+            .is_some_and(|url| url.scheme() == "https"),
         ..SandboxConfig::default()
     };
     Sandbox::start(sandbox).await.map_err(Failure::start)
@@ -37,7 +40,9 @@ pub async fn embedded_sandbox(config: &Config) -> Result<RunningSandbox, Failure
 /// Starts the fixture content.
 pub async fn content(config: &Config, usual_port: u16) -> Result<FixtureServer, Failure> {
     let address = address(config.content.address, usual_port);
-    FixtureServer::start(address, &config.content.fixtures).await.map_err(Failure::start)
+    FixtureServer::start(address, &config.content.fixtures)
+        .await
+        .map_err(Failure::start)
 }
 
 pub async fn embedded_content(config: &Config) -> Result<FixtureServer, Failure> {
@@ -55,7 +60,10 @@ pub async fn sandbox_alone(config: &Config) -> Result<(), Failure> {
     for host in ["127.0.0.1", "localhost"] {
         running.allow_site(format!("http://{host}:{}", config.address.port()));
     }
-    println!("{}", serde_json::json!({ "event": "ready", "platform": running.origin() }));
+    println!(
+        "{}",
+        serde_json::json!({ "event": "ready", "platform": running.origin() })
+    );
     signals.stop_wanted().await;
     info!("stopping");
     running.stop().await;
@@ -65,7 +73,10 @@ pub async fn sandbox_alone(config: &Config) -> Result<(), Failure> {
 pub async fn content_alone(config: &Config) -> Result<(), Failure> {
     let mut signals = Signals::watch()?;
     let running = content(config, CONTENT_ALONE).await?;
-    println!("{}", serde_json::json!({ "event": "ready", "content": running.url() }));
+    println!(
+        "{}",
+        serde_json::json!({ "event": "ready", "content": running.url() })
+    );
     signals.stop_wanted().await;
     info!("stopping");
     running.stop().await;

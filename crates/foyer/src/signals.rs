@@ -12,7 +12,8 @@ pub struct Signals {
 impl Signals {
     pub fn watch() -> Result<Self, Failure> {
         let watch = |kind| {
-            signal(kind).map_err(|error| Failure::start(format!("signals cannot be watched: {error}")))
+            signal(kind)
+                .map_err(|error| Failure::start(format!("signals cannot be watched: {error}")))
         };
         Ok(Self {
             interrupt: watch(SignalKind::interrupt())?,

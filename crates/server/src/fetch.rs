@@ -62,7 +62,11 @@ impl Ask {
 
     fn key(&self) -> String {
         let context = CallContext::new(self.locale.code());
-        format!("{}?{}", self.method.path(), self.params.encode(self.method, &context))
+        format!(
+            "{}?{}",
+            self.method.path(),
+            self.params.encode(self.method, &context)
+        )
     }
 }
 
@@ -86,7 +90,8 @@ pub(crate) async fn platform(app: &Arc<App>, ask: Ask, info: &RequestInfo) -> Fe
         async move { shared(&app, &ask, &info).await }
     };
     let (fetched, source) = app.caches.data.get(key, load).await;
-    app.metrics.add("foyer_shared_answers_total", &[("source", source.name())]);
+    app.metrics
+        .add("foyer_shared_answers_total", &[("source", source.name())]);
     fetched
 }
 
@@ -111,9 +116,15 @@ async fn call(app: &App, ask: &Ask, info: &RequestInfo) -> Fetched {
         cookies: ask.cookies.clone(),
         ..info.call_context(ask.locale)
     };
-    let answer = app.platform.call(&method, &ask.params, Body::None, &context).await;
+    let answer = app
+        .platform
+        .call(&method, &ask.params, Body::None, &context)
+        .await;
     let (data, set_cookies) = match answer {
-        Ok(answer) => (Ok(escape::for_html(answer.data.get()).into()), answer.set_cookies),
+        Ok(answer) => (
+            Ok(escape::for_html(answer.data.get()).into()),
+            answer.set_cookies,
+        ),
         Err(CallError::Failed(failed)) => {
             let typed = Failed::Typed {
                 status: failed.status,

@@ -70,11 +70,7 @@ pub enum StartError {
 }
 
 /// Serves on sockets that are already bound, so that a port in use is known before anything starts.
-pub fn start(
-    parts: Parts,
-    site: TcpListener,
-    admin: TcpListener,
-) -> Result<Site, StartError> {
+pub fn start(parts: Parts, site: TcpListener, admin: TcpListener) -> Result<Site, StartError> {
     let address = site.local_addr()?;
     let admin_address = admin.local_addr()?;
     let settings = parts.settings;
@@ -123,7 +119,10 @@ impl Site {
     pub async fn stop(self, patience: Duration) {
         self.stop.begin();
         self.tasks.close();
-        if tokio::time::timeout(patience, self.tasks.wait()).await.is_err() {
+        if tokio::time::timeout(patience, self.tasks.wait())
+            .await
+            .is_err()
+        {
             warn!("requests were still running: they are dropped");
             self.stop.now();
             self.tasks.wait().await;

@@ -50,7 +50,9 @@ impl Locale {
     #[must_use]
     pub fn split(path: &str) -> (Option<Self>, &str) {
         let inner = path.strip_prefix('/').unwrap_or(path);
-        let (first, rest) = inner.find('/').map_or((inner, "/"), |at| inner.split_at(at));
+        let (first, rest) = inner
+            .find('/')
+            .map_or((inner, "/"), |at| inner.split_at(at));
         match Self::from_code(first) {
             Some(locale) => (Some(locale), rest),
             None => (None, path),

@@ -58,7 +58,10 @@ impl Metrics {
     pub fn text(&self, readings: &[Reading]) -> String {
         let mut text = String::new();
         for Reading { name, kind, value } in readings {
-            line(&mut text, format_args!("# TYPE {name} {kind}\n{name} {value}"));
+            line(
+                &mut text,
+                format_args!("# TYPE {name} {kind}\n{name} {value}"),
+            );
         }
         let store = self.store.lock().unwrap_or_else(PoisonError::into_inner);
         let mut last = "";
@@ -83,11 +86,20 @@ impl Metrics {
 impl Histogram {
     fn write(&self, text: &mut String, name: &str, labels: &str) {
         for (bucket, bound) in self.buckets.iter().zip(BUCKETS) {
-            line(text, format_args!("{name}_bucket{{{labels},le=\"{bound}\"}} {bucket}"));
+            line(
+                text,
+                format_args!("{name}_bucket{{{labels},le=\"{bound}\"}} {bucket}"),
+            );
         }
-        line(text, format_args!("{name}_bucket{{{labels},le=\"+Inf\"}} {}", self.count));
+        line(
+            text,
+            format_args!("{name}_bucket{{{labels},le=\"+Inf\"}} {}", self.count),
+        );
         line(text, format_args!("{name}_sum{{{labels}}} {}", self.sum));
-        line(text, format_args!("{name}_count{{{labels}}} {}", self.count));
+        line(
+            text,
+            format_args!("{name}_count{{{labels}}} {}", self.count),
+        );
     }
 }
 
@@ -112,7 +124,11 @@ mod tests {
     fn prometheus_can_read_it() {
         let metrics = Metrics::default();
         metrics.add("foyer_requests_total", &[("kind", "page")]);
-        metrics.observe("foyer_request_seconds", &[("kind", "page")], Duration::from_millis(7));
+        metrics.observe(
+            "foyer_request_seconds",
+            &[("kind", "page")],
+            Duration::from_millis(7),
+        );
         let reading = Reading {
             name: "foyer_isolates_ready",
             kind: "gauge",
@@ -120,7 +136,9 @@ mod tests {
         };
         let text = metrics.text(&[reading]);
         assert!(text.starts_with("# TYPE foyer_isolates_ready gauge\nfoyer_isolates_ready 2\n"));
-        assert!(text.contains("# TYPE foyer_requests_total counter\nfoyer_requests_total{kind=\"page\"} 1\n"));
+        assert!(text.contains(
+            "# TYPE foyer_requests_total counter\nfoyer_requests_total{kind=\"page\"} 1\n"
+        ));
         assert!(text.contains("foyer_request_seconds_bucket{kind=\"page\",le=\"0.005\"} 0\n"));
         assert!(text.contains("foyer_request_seconds_bucket{kind=\"page\",le=\"0.01\"} 1\n"));
         assert!(text.contains("foyer_request_seconds_count{kind=\"page\"} 1\n"));

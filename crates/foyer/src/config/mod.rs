@@ -129,16 +129,26 @@ impl Config {
     /// From the environment, with what the command line says instead.
     pub fn read(overrides: Vec<(&'static str, String)>) -> Result<Self, Mistakes> {
         let mut all: Vec<(String, String)> = std::env::vars_os()
-            .filter_map(|(name, value)| Some((name.into_string().ok()?, value.to_string_lossy().into_owned())))
+            .filter_map(|(name, value)| {
+                Some((
+                    name.into_string().ok()?,
+                    value.to_string_lossy().into_owned(),
+                ))
+            })
             .collect();
-        all.extend(overrides.into_iter().map(|(name, value)| (name.to_owned(), value)));
+        all.extend(
+            overrides
+                .into_iter()
+                .map(|(name, value)| (name.to_owned(), value)),
+        );
         Self::from_variables(Variables::new(all))
     }
 
     fn from_variables(mut variables: Variables) -> Result<Self, Mistakes> {
         let read = &mut variables;
         let socket = "an address with a port, like 127.0.0.1:3000";
-        let origin = read.optional::<SiteOrigin>("FOYER_ORIGIN", "an origin, like https://foyer.example");
+        let origin =
+            read.optional::<SiteOrigin>("FOYER_ORIGIN", "an origin, like https://foyer.example");
         let origin = origin.map(|origin| origin.0);
         let config = Self {
             address: read.or("FOYER_ADDRESS", socket, ([127, 0, 0, 1], 3000).into()),
@@ -192,7 +202,9 @@ fn hosts(read: &mut Variables, origin: Option<&Url>) -> HostAllowList {
     );
     match origin.and_then(Url::host_str) {
         Some(host) => {
-            let port = origin.and_then(Url::port).map_or_else(String::new, |port| format!(":{port}"));
+            let port = origin
+                .and_then(Url::port)
+                .map_or_else(String::new, |port| format!(":{port}"));
             listed.with(&format!("{host}{port}"))
         }
         None => listed,
@@ -204,7 +216,10 @@ fn platform(read: &mut Variables, socket: &'static str) -> PlatformConfig {
         url: read.address("FOYER_PLATFORM_URL"),
         sandbox_address: read.optional("FOYER_SANDBOX_ADDRESS", socket),
         sandbox_origin: read
-            .optional::<SiteOrigin>("FOYER_SANDBOX_ORIGIN", "an origin, like https://games.example")
+            .optional::<SiteOrigin>(
+                "FOYER_SANDBOX_ORIGIN",
+                "an origin, like https://games.example",
+            )
             .map(|origin| origin.0),
         session_cookie: read
             .or(
@@ -287,7 +302,8 @@ impl Variables {
     }
 
     fn address(&mut self, name: &'static str) -> Option<Url> {
-        self.optional::<Address>(name, "an address, like https://platform.example").map(|address| address.0)
+        self.optional::<Address>(name, "an address, like https://platform.example")
+            .map(|address| address.0)
     }
 
     fn seconds(&mut self, name: &'static str, usual: u64) -> Duration {

@@ -41,7 +41,10 @@ impl FromStr for OriginList {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        let items = text.split(',').map(str::trim).filter(|item| !item.is_empty());
+        let items = text
+            .split(',')
+            .map(str::trim)
+            .filter(|item| !item.is_empty());
         let origins = items.map(|item| item.parse::<SiteOrigin>().map(|origin| origin.0.origin()));
         Ok(Self(origins.collect::<Result<_, _>>()?))
     }

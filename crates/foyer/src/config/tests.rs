@@ -1,7 +1,9 @@
 use super::*;
 
 fn read(pairs: &[(&str, &str)]) -> Result<Config, String> {
-    let all = pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+    let all = pairs
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
     Config::from_variables(Variables::new(all)).map_err(|mistakes| mistakes.to_string())
 }
 
@@ -54,7 +56,11 @@ fn the_origins_host_is_ours() {
 
 #[test]
 fn misspelt_variables_are_named() {
-    let config = read(&[("FOYER_ADRESS", "127.0.0.1:1"), ("FOYER_BIN", "x"), ("PATH", "/bin")]);
+    let config = read(&[
+        ("FOYER_ADRESS", "127.0.0.1:1"),
+        ("FOYER_BIN", "x"),
+        ("PATH", "/bin"),
+    ]);
     assert_eq!(config.expect("sound").unknown(), ["FOYER_ADRESS"]);
 }
 
@@ -62,5 +68,10 @@ fn misspelt_variables_are_named() {
 fn secrets_are_never_shown() {
     let secret = "a-long-secret-of-ours";
     let config = read(&[("FOYER_CONTENT_WEBHOOK_SECRET", secret)]).expect("sound");
-    assert!(config.shown.iter().all(|shown| shown.value.as_deref() != Some(secret)));
+    assert!(
+        config
+            .shown
+            .iter()
+            .all(|shown| shown.value.as_deref() != Some(secret))
+    );
 }

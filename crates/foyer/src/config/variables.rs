@@ -43,7 +43,11 @@ impl fmt::Display for Mistakes {
             if index > 0 {
                 writeln!(f)?;
             }
-            write!(f, "  {}={:?}: {}", mistake.name, mistake.value, mistake.problem)?;
+            write!(
+                f,
+                "  {}={:?}: {}",
+                mistake.name, mistake.value, mistake.problem
+            )?;
         }
         Ok(())
     }
@@ -54,7 +58,9 @@ const MASK: &str = "********";
 impl Variables {
     /// Later values of a name win. An empty value is none: that is how one is taken back in a compose file.
     pub fn new(all: impl IntoIterator<Item = (String, String)>) -> Self {
-        let given = all.into_iter().filter(|(_, value)| !value.trim().is_empty());
+        let given = all
+            .into_iter()
+            .filter(|(_, value)| !value.trim().is_empty());
         Self {
             given: given.collect(),
             ..Self::default()
@@ -126,7 +132,9 @@ impl Variables {
         let value = self.shown.iter().find(|shown| shown.name == name);
         self.mistakes.push(Mistake {
             name,
-            value: value.and_then(|shown| shown.value.clone()).unwrap_or_default(),
+            value: value
+                .and_then(|shown| shown.value.clone())
+                .unwrap_or_default(),
             problem: problem.to_owned(),
         });
     }
@@ -136,9 +144,10 @@ impl Variables {
         if !self.mistakes.is_empty() {
             return Err(Mistakes(self.mistakes));
         }
-        let unknown = self.given.into_keys().filter(|name| {
-            name.starts_with(PREFIX) && !ELSEWHERE.contains(&name.as_str())
-        });
+        let unknown = self
+            .given
+            .into_keys()
+            .filter(|name| name.starts_with(PREFIX) && !ELSEWHERE.contains(&name.as_str()));
         Ok((self.shown, unknown.collect()))
     }
 }

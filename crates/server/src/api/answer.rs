@@ -62,6 +62,8 @@ impl IntoResponse for ApiError {
 pub(crate) fn typed(status: StatusCode, failure: Failure) -> Response {
     let mut response = (status, axum::Json(failure.into_envelope())).into_response();
     let no_store = HeaderValue::from_static("no-store");
-    response.headers_mut().insert(header::CACHE_CONTROL, no_store);
+    response
+        .headers_mut()
+        .insert(header::CACHE_CONTROL, no_store);
     response
 }

@@ -15,7 +15,9 @@ pub(super) async fn read(
     content_type: Option<&HeaderValue>,
     body: body::Body,
 ) -> Result<Body, ApiError> {
-    let bytes = to_bytes(body, method.body_limit).await.map_err(|error| failed(&error))?;
+    let bytes = to_bytes(body, method.body_limit)
+        .await
+        .map_err(|error| failed(&error))?;
     match content_type.filter(|value| is_multipart(value)) {
         _ if bytes.is_empty() => Ok(Body::None),
         Some(content_type) => Ok(Body::Encoded {
@@ -44,9 +46,8 @@ fn failed(error: &axum::Error) -> ApiError {
             "The body is too large",
         );
     }
-    let slow = causes(error).any(|cause| {
-        matches!(cause.downcast_ref::<BodyError>(), Some(BodyError::TooSlow))
-    });
+    let slow = causes(error)
+        .any(|cause| matches!(cause.downcast_ref::<BodyError>(), Some(BodyError::TooSlow)));
     let status = if slow {
         StatusCode::REQUEST_TIMEOUT
     } else {

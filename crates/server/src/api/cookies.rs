@@ -10,7 +10,8 @@ use crate::settings::Settings;
 pub(crate) fn sent(headers: &HeaderMap) -> HeaderValue {
     let all = headers.get_all(header::COOKIE);
     let texts: Vec<&[u8]> = all.iter().map(HeaderValue::as_bytes).collect();
-    HeaderValue::from_bytes(&texts.join(&b"; "[..])).unwrap_or_else(|_| HeaderValue::from_static(""))
+    HeaderValue::from_bytes(&texts.join(&b"; "[..]))
+        .unwrap_or_else(|_| HeaderValue::from_static(""))
 }
 
 /// Every cookie that an answer sets, made ours: no domain, the whole site, secure where we are. Inside other people's
@@ -48,7 +49,10 @@ mod tests {
     use crate::testing::settings;
 
     fn through(set: &[&'static str], origin: &str, settings: &Settings) -> Vec<String> {
-        let set: Vec<_> = set.iter().map(|text| HeaderValue::from_static(text)).collect();
+        let set: Vec<_> = set
+            .iter()
+            .map(|text| HeaderValue::from_static(text))
+            .collect();
         let values = attributed(&set, origin, settings);
         values
             .iter()

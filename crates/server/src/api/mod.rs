@@ -80,7 +80,10 @@ fn respond(app: &App, info: &RequestInfo, method: &Method, reply: Reply) -> Resp
         Err(error) => failed(method, &error),
     };
     let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static("application/json"),
+    );
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     if let Some(value) = retry_after {
         headers.insert(header::RETRY_AFTER, value);

@@ -21,9 +21,18 @@ mod tests {
     fn only_our_own_pages_prove_it() {
         for (headers, expected) in [
             (&[("sec-fetch-site", "same-origin")][..], true),
-            (&[("sec-fetch-site", "same-origin"), ("origin", "null")], true),
+            (
+                &[("sec-fetch-site", "same-origin"), ("origin", "null")],
+                true,
+            ),
             (&[("sec-fetch-site", "same-site")], false),
-            (&[("sec-fetch-site", "cross-site"), ("origin", "https://foyer.example")], false),
+            (
+                &[
+                    ("sec-fetch-site", "cross-site"),
+                    ("origin", "https://foyer.example"),
+                ],
+                false,
+            ),
             (&[("sec-fetch-site", "none")], false),
             (&[("origin", "https://foyer.example")], true),
             (&[("origin", "http://foyer.example")], false),
@@ -33,9 +42,16 @@ mod tests {
             (&[], false),
         ] {
             let map = headers.iter().map(|(name, value)| {
-                (HeaderName::from_static(name), HeaderValue::from_static(value))
+                (
+                    HeaderName::from_static(name),
+                    HeaderValue::from_static(value),
+                )
             });
-            assert_eq!(proven(&map.collect(), "https://foyer.example"), expected, "{headers:?}");
+            assert_eq!(
+                proven(&map.collect(), "https://foyer.example"),
+                expected,
+                "{headers:?}"
+            );
         }
     }
 }

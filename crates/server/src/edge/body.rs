@@ -43,7 +43,9 @@ impl PacedBody {
     fn credit(&mut self, bytes: usize) {
         self.received += bytes as u64;
         let earned = Duration::from_millis(self.received * 1000 / self.bytes_per_second);
-        self.deadline.as_mut().reset(self.began + self.grace + earned);
+        self.deadline
+            .as_mut()
+            .reset(self.began + self.grace + earned);
     }
 }
 

@@ -23,11 +23,23 @@ pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: N
 fn check(parts: &mut Parts, app: &App) -> Result<(), (StatusCode, &'static str)> {
     let settings = &app.settings;
     if matches!(parts.method, Method::TRACE | Method::CONNECT) {
-        return Err((StatusCode::METHOD_NOT_ALLOWED, "This method is not served.\n"));
+        return Err((
+            StatusCode::METHOD_NOT_ALLOWED,
+            "This method is not served.\n",
+        ));
     }
-    let target = parts.uri.path_and_query().map_or(0, |target| target.as_str().len());
+    let target = parts
+        .uri
+        .path_and_query()
+        .map_or(0, |target| target.as_str().len());
     if target > settings.limits.target_bytes {
         return Err((StatusCode::URI_TOO_LONG, "The address is too long.\n"));
+    }
+    if header_bytes(parts) > settings.limits.header_bytes {
+        return Err((
+            StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
+            "The headers are too large.\n",
+        ));
     }
     if !parts.uri.path().starts_with('/') {
         return Err((StatusCode::BAD_REQUEST, "The address is not a path.\n"));
@@ -49,6 +61,15 @@ fn check(parts: &mut Parts, app: &App) -> Result<(), (StatusCode, &'static str)>
     }
     parts.uri = origin_form(&parts.uri);
     Ok(())
+}
+
+/// hyper's own limit bounds its buffer, and lets through what one read brought beyond it.
+fn header_bytes(parts: &Parts) -> usize {
+    let sizes = parts
+        .headers
+        .iter()
+        .map(|(name, value)| name.as_str().len() + value.len());
+    sizes.sum()
 }
 
 /// Path and query alone: behind the edge nobody meets an absolute address.

@@ -26,7 +26,11 @@ impl PagePolicy {
         if settings.trusted_types {
             after.push_str("; require-trusted-types-for 'script'");
         }
-        if settings.origin.as_ref().is_some_and(|origin| origin.scheme() == "https") {
+        if settings
+            .origin
+            .as_ref()
+            .is_some_and(|origin| origin.scheme() == "https")
+        {
             after.push_str("; upgrade-insecure-requests");
         }
         Self {

@@ -20,7 +20,10 @@ impl FromStr for HostAllowList {
     type Err = BadHost;
 
     fn from_str(list: &str) -> Result<Self, BadHost> {
-        let hosts = list.split(',').map(str::trim).filter(|host| !host.is_empty());
+        let hosts = list
+            .split(',')
+            .map(str::trim)
+            .filter(|host| !host.is_empty());
         let hosts = hosts.map(|host| {
             let parsed = http::uri::Authority::from_str(host);
             let plain = parsed.is_ok_and(|parsed| !parsed.as_str().contains('@'));
@@ -37,7 +40,8 @@ impl FromStr for HostAllowList {
 impl HostAllowList {
     #[must_use]
     pub fn with(mut self, host: &str) -> Self {
-        self.hosts.push(without_usual_port(&host.to_ascii_lowercase()).to_owned());
+        self.hosts
+            .push(without_usual_port(&host.to_ascii_lowercase()).to_owned());
         self
     }
 
@@ -59,7 +63,9 @@ fn without_usual_port(host: &str) -> &str {
 
 fn without_port(host: &str) -> &str {
     match host.rsplit_once(':') {
-        Some((name, port)) if !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit()) => {
+        Some((name, port))
+            if !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit()) =>
+        {
             name
         }
         _ => host,

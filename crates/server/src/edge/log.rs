@@ -45,7 +45,10 @@ pub(super) async fn layer(
     let mut response = next.run(request).instrument(span.clone()).await;
     let took = app.clock.now().saturating_sub(began);
     let status = response.status().as_u16();
-    let kind = response.extensions().get::<Kind>().map_or("other", |kind| kind.0);
+    let kind = response
+        .extensions()
+        .get::<Kind>()
+        .map_or("other", |kind| kind.0);
     span.in_scope(|| {
         info!(%method, path, status, kind, ms = millis(took), "answered");
     });
@@ -58,7 +61,10 @@ pub(super) async fn layer(
 
 fn count(metrics: &Metrics, kind: &'static str, status: u16, took: Duration) {
     let class = format!("{}xx", status / 100);
-    metrics.add("foyer_requests_total", &[("kind", kind), ("status", &class)]);
+    metrics.add(
+        "foyer_requests_total",
+        &[("kind", kind), ("status", &class)],
+    );
     metrics.observe("foyer_request_seconds", &[("kind", kind)], took);
 }
 
@@ -71,7 +77,9 @@ fn request_id(headers: &HeaderMap, trusted: bool) -> String {
     let given = text(headers, REQUEST_ID.as_str()).filter(|id| {
         trusted
             && (8..=64).contains(&id.len())
-            && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+            && id
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
     });
     given.map_or_else(|| uuid::Uuid::now_v7().simple().to_string(), str::to_owned)
 }

@@ -13,7 +13,10 @@ pub(super) fn layer() -> CatchPanicLayer<OnPanic> {
     CatchPanicLayer::custom(answer as OnPanic)
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "the layer hands the panic over")]
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "the layer hands the panic over"
+)]
 fn answer(panic: Box<dyn Any + Send + 'static>) -> Response {
     let words = panic
         .downcast_ref::<String>()

@@ -60,7 +60,11 @@ impl<S: Sync> FromRequestParts<S> for RequestInfo {
 }
 
 /// The address of the client, as the proxy in front of us or the socket tells it.
-pub(super) fn client(headers: &HeaderMap, peer: Option<&Peer>, settings: &Settings) -> Option<IpAddr> {
+pub(super) fn client(
+    headers: &HeaderMap,
+    peer: Option<&Peer>,
+    settings: &Settings,
+) -> Option<IpAddr> {
     if settings.trust_proxy
         // The last one is the one our own proxy wrote.
         && let Some(forwarded) = text(headers, "x-forwarded-for")
@@ -80,8 +84,15 @@ pub(super) fn origin(headers: &HeaderMap, host: &str, settings: &Settings) -> St
         }
     }
     let forwarded = settings.trust_proxy && text(headers, "x-forwarded-proto") == Some("https");
-    let configured = settings.origin.as_ref().is_some_and(|origin| origin.scheme() == "https");
-    let scheme = if forwarded || configured { "https" } else { "http" };
+    let configured = settings
+        .origin
+        .as_ref()
+        .is_some_and(|origin| origin.scheme() == "https");
+    let scheme = if forwarded || configured {
+        "https"
+    } else {
+        "http"
+    };
     format!("{scheme}://{host}")
 }
 
@@ -97,6 +108,9 @@ pub(super) fn single_host(parts: &Parts) -> Option<String> {
     if values.next().is_some() {
         return None;
     }
-    let host = parts.uri.authority().map_or(header, |authority| authority.as_str());
+    let host = parts
+        .uri
+        .authority()
+        .map_or(header, |authority| authority.as_str());
     (!host.is_empty()).then(|| host.to_ascii_lowercase())
 }

@@ -40,14 +40,20 @@ pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: N
 
 fn protect(headers: &mut HeaderMap, settings: &Settings) {
     for (name, value) in ALWAYS {
-        headers.entry(name).or_insert(HeaderValue::from_static(value));
+        headers
+            .entry(name)
+            .or_insert(HeaderValue::from_static(value));
     }
     if settings.embedding_origins.is_empty() {
         headers
             .entry(header::X_FRAME_OPTIONS)
             .or_insert(HeaderValue::from_static("DENY"));
     }
-    if settings.origin.as_ref().is_some_and(|origin| origin.scheme() == "https") {
+    if settings
+        .origin
+        .as_ref()
+        .is_some_and(|origin| origin.scheme() == "https")
+    {
         headers
             .entry(header::STRICT_TRANSPORT_SECURITY)
             .or_insert(HeaderValue::from_static(HSTS));

@@ -16,7 +16,9 @@ pub(crate) struct Trace {
 impl Trace {
     /// Goes on with the caller's trace, or begins one.
     pub(crate) fn from_headers(headers: &HeaderMap) -> Self {
-        let caller = headers.get(TRACEPARENT).and_then(|value| value.to_str().ok());
+        let caller = headers
+            .get(TRACEPARENT)
+            .and_then(|value| value.to_str().ok());
         let (id, sampled) = caller
             .and_then(parse)
             .unwrap_or_else(|| (hex(rand::random::<[u8; 16]>()), false));
@@ -63,11 +65,13 @@ fn parse(text: &str) -> Option<(String, bool)> {
 }
 
 fn hex<const N: usize>(bytes: [u8; N]) -> String {
-    bytes.iter().fold(String::with_capacity(N * 2), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    bytes
+        .iter()
+        .fold(String::with_capacity(N * 2), |mut text, byte| {
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
 }
 
 #[cfg(test)]

@@ -53,7 +53,14 @@ fn send(file: &File, request: &HeaderMap) -> Response {
             headers.insert(name, value);
         }
     };
-    set(header::CACHE_CONTROL, if file.immutable { FOR_EVER } else { FOR_AN_HOUR });
+    set(
+        header::CACHE_CONTROL,
+        if file.immutable {
+            FOR_EVER
+        } else {
+            FOR_AN_HOUR
+        },
+    );
     set(header::ETAG, &file.etag);
     if file.has_encodings() {
         set(header::VARY, "Accept-Encoding");

@@ -27,8 +27,12 @@ pub(super) async fn read(
     let query = query.unwrap_or_default();
     let pairs: Vec<_> = parse(query.as_bytes()).collect();
     let locale = pairs.iter().find(|(name, _)| name == "locale");
-    let locale = locale.and_then(|(_, code)| Locale::from_code(code)).unwrap_or_default();
-    let parameters = pairs.iter().map(|(name, value)| (name.as_ref(), value.as_ref()));
+    let locale = locale
+        .and_then(|(_, code)| Locale::from_code(code))
+        .unwrap_or_default();
+    let parameters = pairs
+        .iter()
+        .map(|(name, value)| (name.as_ref(), value.as_ref()));
     let request = match Request::parse(&name, parameters, locale.code()) {
         Ok(request) => request,
         Err(error) => return refused(&error),
@@ -47,7 +51,10 @@ pub(super) async fn read(
     if text(&headers, "if-none-match").is_some_and(|tags| names(tags, &answer.etag)) {
         return (StatusCode::NOT_MODIFIED, about).into_response();
     }
-    let json = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
+    let json = [(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static("application/json"),
+    )];
     (about, json, format!("{{\"data\":{}}}", answer.json)).into_response()
 }
 

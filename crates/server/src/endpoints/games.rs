@@ -74,7 +74,10 @@ fn picture(reply: Reply) -> Response {
     for (name, value) in [
         (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
         // Search engines and social networks show them elsewhere.
-        (HeaderName::from_static("cross-origin-resource-policy"), "cross-origin"),
+        (
+            HeaderName::from_static("cross-origin-resource-policy"),
+            "cross-origin",
+        ),
         // A drawing opened by itself is a document: it may draw, and nothing else.
         (
             header::CONTENT_SECURITY_POLICY,
@@ -106,17 +109,25 @@ pub(super) async fn launch(
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     // This is what our own frame shows.
-    headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("SAMEORIGIN"));
+    headers.insert(
+        header::X_FRAME_OPTIONS,
+        HeaderValue::from_static("SAMEORIGIN"),
+    );
     headers.insert(
         header::CONTENT_SECURITY_POLICY,
-        HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"),
+        HeaderValue::from_static(
+            "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+        ),
     );
     response.extensions_mut().insert(Kind("game"));
     response
 }
 
 async fn ask(app: &App, info: &RequestInfo, parts: &Parts) -> Result<Reply, CallError> {
-    let target = parts.uri.path_and_query().map_or("/", |target| target.as_str());
+    let target = parts
+        .uri
+        .path_and_query()
+        .map_or("/", |target| target.as_str());
     let language = text(&parts.headers, "referer").and_then(|page| Url::parse(page).ok());
     let locale = language.and_then(|page| Locale::split(page.path()).0);
     let context = CallContext {
@@ -132,7 +143,8 @@ fn launched(app: &App, info: &RequestInfo, reply: &Reply) -> Response {
     if !reply.status.is_redirection() {
         return sorry(reply.status);
     }
-    let location = text(&reply.headers, "location").and_then(|to| app.settings.platform.join(to).ok());
+    let location =
+        text(&reply.headers, "location").and_then(|to| app.settings.platform.join(to).ok());
     let allowed = location.filter(|to| app.settings.frame_origins.contains(&to.origin()));
     let Some(location) = allowed.and_then(|to| HeaderValue::from_str(to.as_str()).ok()) else {
         warn!("a game leads to an origin that is not in FOYER_FRAME_ORIGINS");
@@ -164,9 +176,9 @@ fn is_plain(path: &str) -> bool {
     segments.all(|segment| {
         !segment.is_empty()
             && !segment.bytes().all(|byte| byte == b'.')
-            && segment
-                .bytes()
-                .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_' | b'~'))
+            && segment.bytes().all(|byte| {
+                byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_' | b'~')
+            })
     })
 }
 
@@ -185,7 +197,10 @@ mod tests {
 
     #[test]
     fn only_plain_names_go_upstream() {
-        for path in ["/platform/art/games/book-of-suns.svg", "/platform/game/custom/x_1/demo"] {
+        for path in [
+            "/platform/art/games/book-of-suns.svg",
+            "/platform/game/custom/x_1/demo",
+        ] {
             assert!(is_plain(path), "{path}");
         }
         for path in [

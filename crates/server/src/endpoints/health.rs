@@ -59,7 +59,10 @@ fn readings(app: &App) -> Vec<Reading> {
         ("foyer_render_failures_total", engine.failures),
         ("foyer_isolate_kills_deadline_total", engine.kills.deadline),
         ("foyer_isolate_kills_heap_total", engine.kills.heap_limit),
-        ("foyer_isolate_kills_buffer_total", engine.kills.buffer_limit),
+        (
+            "foyer_isolate_kills_buffer_total",
+            engine.kills.buffer_limit,
+        ),
         ("foyer_isolate_kills_panic_total", engine.kills.panic),
         ("foyer_isolate_kills_leak_total", engine.kills.leak),
         ("foyer_isolate_rebuilds_total", engine.rebuilds),
@@ -69,7 +72,10 @@ fn readings(app: &App) -> Vec<Reading> {
         ("foyer_isolates_ready", engine.isolates_ready as f64),
         ("foyer_render_queue", engine.queue_depth as f64),
         ("foyer_render_queue_max", engine.queue_depth_max as f64),
-        ("foyer_isolate_start_seconds", engine.isolate_start.as_secs_f64()),
+        (
+            "foyer_isolate_start_seconds",
+            engine.isolate_start.as_secs_f64(),
+        ),
         ("foyer_pages_cached", app.caches.pages_kept() as f64),
     ];
     let counters = counters.map(|(name, value)| Reading {

@@ -21,7 +21,8 @@ const LONGEST: usize = 512;
 pub(super) async fn count(State(app): State<Arc<App>>, RawQuery(query): RawQuery) -> Response {
     let query = query.unwrap_or_default();
     let value = |name: &str| {
-        let found = parse(query.as_bytes()).find(|(key, _)| key == name && PARAMETERS.contains(&name));
+        let found =
+            parse(query.as_bytes()).find(|(key, _)| key == name && PARAMETERS.contains(&name));
         found.map(|(_, value)| value.chars().take(LONGEST).collect::<String>())
     };
     app.metrics.add("foyer_hits_total", &[]);

@@ -28,7 +28,9 @@ pub(super) async fn upload(State(app): State<Arc<App>>, request: Request) -> Res
                 ),
                 (
                     header::CONTENT_SECURITY_POLICY,
-                    HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
+                    HeaderValue::from_static(
+                        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+                    ),
                 ),
             ];
             (headers, media.body).into_response()

@@ -74,7 +74,9 @@ fn target(app: &App, info: &RequestInfo, query: &str) -> Option<String> {
     let word = |name: &str| {
         value(name).filter(|text| {
             (1..=64).contains(&text.len())
-                && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
+                && text
+                    .bytes()
+                    .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
         })
     };
     let site = Url::parse(&info.origin).ok()?;

@@ -29,6 +29,9 @@ pub(super) async fn text(State(app): State<Arc<App>>, info: RequestInfo) -> Resp
         };
         format!("{rules}\n{sitemap}")
     };
-    let caching = [(header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=300"))];
+    let caching = [(
+        header::CACHE_CONTROL,
+        HeaderValue::from_static("public, max-age=300"),
+    )];
     (caching, text).into_response()
 }

@@ -18,8 +18,17 @@ use crate::pages::escape;
 
 /// Pages that everybody may read, without the lists below.
 const PAGES: [&str; 11] = [
-    "/", "/betting", "/gamehall", "/jackpots", "/loyalty", "/offers", "/promotions", "/providers",
-    "/support", "/tournaments", "/winners",
+    "/",
+    "/betting",
+    "/gamehall",
+    "/jackpots",
+    "/loyalty",
+    "/offers",
+    "/promotions",
+    "/providers",
+    "/support",
+    "/tournaments",
+    "/winners",
 ];
 
 /// Lists of the platform whose items have a page of their own: call, where the items are, name of an item, its path.
@@ -41,10 +50,21 @@ pub(super) async fn xml(State(app): State<Arc<App>>, info: RequestInfo) -> Respo
     for list in &LISTS {
         paths.extend(items(&app, &info, list).await);
     }
-    paths.retain(|path| !settings.sitemap_exclusions.iter().any(|rule| excludes(rule, path)));
+    paths.retain(|path| {
+        !settings
+            .sitemap_exclusions
+            .iter()
+            .any(|rule| excludes(rule, path))
+    });
     let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static("application/xml")),
-        (header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600")),
+        (
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("application/xml"),
+        ),
+        (
+            header::CACHE_CONTROL,
+            HeaderValue::from_static("public, max-age=3600"),
+        ),
     ];
     (headers, written(&info.origin, &paths)).into_response()
 }
@@ -74,11 +94,14 @@ async fn items(
         .and_then(|json| serde_json::from_str(&json).ok())
         .unwrap_or_default();
     let items = data.pointer(place).and_then(Value::as_array);
-    let names = items.into_iter().flatten().filter_map(|item| match item.get(name)? {
-        Value::String(text) => Some(text.clone()),
-        Value::Number(number) => Some(number.to_string()),
-        _ => None,
-    });
+    let names = items
+        .into_iter()
+        .flatten()
+        .filter_map(|item| match item.get(name)? {
+            Value::String(text) => Some(text.clone()),
+            Value::Number(number) => Some(number.to_string()),
+            _ => None,
+        });
     names.map(|name| format!("{prefix}{name}")).collect()
 }
 
@@ -100,7 +123,10 @@ fn written(origin: &str, paths: &[String]) -> String {
         let twins: String = Locale::ALL
             .into_iter()
             .map(|locale| {
-                format!("<xhtml:link rel=\"alternate\" hreflang=\"{locale}\" href=\"{}\"/>", address(locale))
+                format!(
+                    "<xhtml:link rel=\"alternate\" hreflang=\"{locale}\" href=\"{}\"/>",
+                    address(locale)
+                )
             })
             .collect();
         for locale in Locale::ALL {
@@ -118,7 +144,10 @@ mod tests {
 
     #[test]
     fn every_page_is_there_in_both_languages() {
-        let xml = written("https://foyer.example", &["/".to_owned(), "/game/a&b".to_owned()]);
+        let xml = written(
+            "https://foyer.example",
+            &["/".to_owned(), "/game/a&b".to_owned()],
+        );
         assert!(xml.contains("<loc>https://foyer.example/</loc>"));
         assert!(xml.contains("<loc>https://foyer.example/fr</loc>"));
         assert!(xml.contains("hreflang=\"fr\" href=\"https://foyer.example/fr/game/a&amp;b\""));
@@ -126,7 +155,9 @@ mod tests {
 
     #[test]
     fn excluded_paths_may_end_in_a_star() {
-        let rule = |path: &str| PathRule { path: path.to_owned() };
+        let rule = |path: &str| PathRule {
+            path: path.to_owned(),
+        };
         assert!(excludes(&rule("/betting"), "/betting"));
         assert!(!excludes(&rule("/betting"), "/betting/x"));
         assert!(excludes(&rule("/game/*"), "/game/x"));

@@ -43,14 +43,18 @@ fn signed(headers: &HeaderMap, secret: &str, body: &[u8]) -> bool {
         mac.map(|mac| mac.chain_update(data))
     };
     if let Some(given) = text(headers, SIGNATURE).and_then(|text| text.strip_prefix("sha256=")) {
-        return mac(body).zip(unhex(given)).is_some_and(|(mac, given)| mac.verify_slice(&given).is_ok());
+        return mac(body)
+            .zip(unhex(given))
+            .is_some_and(|(mac, given)| mac.verify_slice(&given).is_ok());
     }
     let bearer = text(headers, "authorization").and_then(|text| text.strip_prefix("Bearer "));
     // Compared through the MAC, so that the time taken says nothing about where they differ.
     bearer.is_some_and(|given| {
         let expected = mac(secret.as_bytes()).map(|mac| mac.finalize().into_bytes());
         let given = mac(given.as_bytes());
-        given.zip(expected).is_some_and(|(given, expected)| given.verify(&expected).is_ok())
+        given
+            .zip(expected)
+            .is_some_and(|(given, expected)| given.verify(&expected).is_ok())
     })
 }
 
@@ -59,7 +63,9 @@ fn unhex(text: &str) -> Option<Vec<u8>> {
         return None;
     }
     let pairs = (0..text.len()).step_by(2);
-    pairs.map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok()).collect()
+    pairs
+        .map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok())
+        .collect()
 }
 
 #[cfg(test)]
@@ -68,7 +74,10 @@ mod tests {
     use http::{HeaderName, HeaderValue};
 
     fn headers(name: &'static str, value: &'static str) -> HeaderMap {
-        HeaderMap::from_iter([(HeaderName::from_static(name), HeaderValue::from_static(value))])
+        HeaderMap::from_iter([(
+            HeaderName::from_static(name),
+            HeaderValue::from_static(value),
+        )])
     }
 
     #[test]
@@ -79,8 +88,16 @@ mod tests {
         assert!(!signed(&headers(SIGNATURE, good), "secret", b"{ }"));
         assert!(!signed(&headers(SIGNATURE, good), "other", b"{}"));
         assert!(!signed(&headers(SIGNATURE, "sha256=zz"), "secret", b"{}"));
-        assert!(signed(&headers("authorization", "Bearer secret"), "secret", b"{}"));
-        assert!(!signed(&headers("authorization", "Bearer secre"), "secret", b"{}"));
+        assert!(signed(
+            &headers("authorization", "Bearer secret"),
+            "secret",
+            b"{}"
+        ));
+        assert!(!signed(
+            &headers("authorization", "Bearer secre"),
+            "secret",
+            b"{}"
+        ));
         assert!(!signed(&HeaderMap::new(), "secret", b"{}"));
     }
 }

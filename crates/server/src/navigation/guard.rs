@@ -27,7 +27,9 @@ const COMPONENT: &AsciiSet = &NON_ALPHANUMERIC
 pub fn guarded(path: &str) -> bool {
     let first = path.split('/').nth(1).unwrap_or_default();
     let decoded = percent_decode_str(first).decode_utf8_lossy();
-    GUARDED.iter().any(|word| decoded.eq_ignore_ascii_case(word))
+    GUARDED
+        .iter()
+        .any(|word| decoded.eq_ignore_ascii_case(word))
 }
 
 /// Where a guest goes instead: home, with the way back in `redirectUrl`.

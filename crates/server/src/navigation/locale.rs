@@ -44,7 +44,11 @@ pub fn decide(path: &str, search: &str, preference: Preference<'_>) -> Decision 
     let clean = canonical(path);
     let (named, rest) = Locale::split(&clean);
     if named == Some(Locale::En) || clean != path {
-        let target = if named == Some(Locale::En) { rest } else { &clean };
+        let target = if named == Some(Locale::En) {
+            rest
+        } else {
+            &clean
+        };
         return Decision::Move {
             to: format!("{target}{search}"),
             status: StatusCode::MOVED_PERMANENTLY,

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use foyer_platform::{Params, read};
 use foyer_platform::{ErrorType, entities::AccountInfo};
+use foyer_platform::{Params, read};
 use http::StatusCode;
 use tracing::warn;
 

@@ -44,7 +44,9 @@ impl Visit {
         let cookie = |name: &str| {
             let all = cookies.to_str().unwrap_or_default();
             let mut parsed = Cookie::split_parse(all).filter_map(Result::ok);
-            parsed.find(|cookie| cookie.name() == name).map(|cookie| cookie.value().to_owned())
+            parsed
+                .find(|cookie| cookie.name() == name)
+                .map(|cookie| cookie.value().to_owned())
         };
         let query = parts.uri.query().filter(|query| !query.is_empty());
         let path = parts.uri.path().to_owned();
@@ -56,7 +58,8 @@ impl Visit {
             full_path: path,
             accept_language: text(&parts.headers, "accept-language").map(str::to_owned),
             locale_cookie: cookie(LOCALE_COOKIE),
-            has_session: cookie(&app.settings.session_cookie).is_some_and(|value| !value.is_empty()),
+            has_session: cookie(&app.settings.session_cookie)
+                .is_some_and(|value| !value.is_empty()),
             cookies,
             player: None,
             set_cookies: Vec::new(),

@@ -56,8 +56,14 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
     html.push("<meta property=\"csp-nonce\"").nonce().push(">");
     html.push(page.head);
     browser_frame(&mut html, &page.additions.frame);
-    html.push("<script").nonce().push(">").push(BOOT).push("</script>");
-    let needs = page.manifest.needs(page.meta.modules.iter().map(String::as_str));
+    html.push("<script")
+        .nonce()
+        .push(">")
+        .push(BOOT)
+        .push("</script>");
+    let needs = page
+        .manifest
+        .needs(page.meta.modules.iter().map(String::as_str));
     let entry = page.manifest.entry();
     match page.dev_assets {
         None => assets(&mut html, &needs),
@@ -74,7 +80,9 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
     };
     html.push(&format!("</head><body{class}>"));
     snippets(&mut html, &page.additions.snippets, CodePosition::BodyStart);
-    html.push("<div id=\"root\">").push(page.body).push("</div>");
+    html.push("<div id=\"root\">")
+        .push(page.body)
+        .push("</div>");
     html.push("<script type=\"application/json\" id=\"foyer-state\">");
     html.push(page.payload).push("</script>");
     let source = match page.dev_assets {
@@ -89,7 +97,10 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
 }
 
 fn browser_frame(html: &mut DocumentBuilder, frame: &WebSetting) {
-    let icons = [("icon", &frame.favicon), ("apple-touch-icon", &frame.touch_icon)];
+    let icons = [
+        ("icon", &frame.favicon),
+        ("apple-touch-icon", &frame.touch_icon),
+    ];
     for (rel, image) in icons {
         if let Some(image) = image {
             let href = escape::text(image.url.as_str());
@@ -103,7 +114,10 @@ fn browser_frame(html: &mut DocumentBuilder, frame: &WebSetting) {
 
 fn assets(html: &mut DocumentBuilder, needs: &Needs) {
     for style in &needs.styles {
-        html.push(&format!("<link rel=\"stylesheet\" href=\"{}\">", escape::text(style)));
+        html.push(&format!(
+            "<link rel=\"stylesheet\" href=\"{}\">",
+            escape::text(style)
+        ));
     }
     for script in &needs.scripts {
         html.push("<link rel=\"modulepreload\"").nonce();
@@ -120,7 +134,10 @@ fn dev_server(html: &mut DocumentBuilder, server: &Url) {
          window.$RefreshReg$=()=>{{}};window.$RefreshSig$=()=>t=>t;"
     ));
     html.push("</script><script type=\"module\"").nonce();
-    html.push(&format!(" src=\"{}\"></script>", joined(server, "@vite/client")));
+    html.push(&format!(
+        " src=\"{}\"></script>",
+        joined(server, "@vite/client")
+    ));
 }
 
 fn joined(server: &Url, path: &str) -> String {

@@ -110,7 +110,13 @@ mod tests {
 
     #[test]
     fn what_is_no_script_stays_as_it_is() {
-        for markup in ["", "<scripted>", "<script", "text < script", "<p title=\"x\">"] {
+        for markup in [
+            "",
+            "<scripted>",
+            "<script",
+            "text < script",
+            "<p title=\"x\">",
+        ] {
             assert_eq!(trusted(markup), markup);
         }
     }
@@ -118,9 +124,20 @@ mod tests {
     #[test]
     fn every_response_has_its_own_nonce() {
         let mut builder = DocumentBuilder::default();
-        builder.push("<script").nonce().push("></script><link").nonce().push(">");
+        builder
+            .push("<script")
+            .nonce()
+            .push("></script><link")
+            .nonce()
+            .push(">");
         let document = builder.finish();
-        assert_eq!(document.with_nonce("one"), "<script nonce=\"one\"></script><link nonce=\"one\">");
-        assert_eq!(document.with_nonce("two"), "<script nonce=\"two\"></script><link nonce=\"two\">");
+        assert_eq!(
+            document.with_nonce("one"),
+            "<script nonce=\"one\"></script><link nonce=\"one\">"
+        );
+        assert_eq!(
+            document.with_nonce("two"),
+            "<script nonce=\"two\"></script><link nonce=\"two\">"
+        );
     }
 }

@@ -8,14 +8,42 @@ use crate::navigation::path::upper_escapes;
 
 /// Pages look at these.
 const MEANT: [&str; 10] = [
-    "category", "providers", "type", "sort", "search", "page", "offset", "tab", "period", "status",
+    "category",
+    "providers",
+    "type",
+    "sort",
+    "search",
+    "page",
+    "offset",
+    "tab",
+    "period",
+    "status",
 ];
 
 /// These are for scripts and statistics (§2.3, §9): the page is the same with or without them.
 const IGNORED: [&str; 22] = [
-    "show_popup_reg", "show_popup_auth", "prevent_close", "redirectUrl", "backUrl", "from", "toastType",
-    "track_id", "publisher_id", "goal_id", "goal_entry_id", "link_id", "referer", "seon_session",
-    "gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid", "yclid", "twclid",
+    "show_popup_reg",
+    "show_popup_auth",
+    "prevent_close",
+    "redirectUrl",
+    "backUrl",
+    "from",
+    "toastType",
+    "track_id",
+    "publisher_id",
+    "goal_id",
+    "goal_entry_id",
+    "link_id",
+    "referer",
+    "seon_session",
+    "gclid",
+    "gbraid",
+    "wbraid",
+    "fbclid",
+    "msclkid",
+    "ttclid",
+    "yclid",
+    "twclid",
 ];
 
 const IGNORED_PREFIXES: [&str; 2] = ["utm_", "_ga"];
@@ -58,7 +86,10 @@ fn shared_search(search: &str) -> Option<String> {
 }
 
 fn is_ignored(name: &str) -> bool {
-    IGNORED.contains(&name) || IGNORED_PREFIXES.iter().any(|prefix| name.starts_with(prefix))
+    IGNORED.contains(&name)
+        || IGNORED_PREFIXES
+            .iter()
+            .any(|prefix| name.starts_with(prefix))
 }
 
 #[cfg(test)]
@@ -67,7 +98,13 @@ mod tests {
 
     #[test]
     fn tracking_does_not_split_the_cache() {
-        for search in ["", "?", "?utm_source=a&gclid=b", "?track_id=td_1", "?show_popup_auth=1&prevent_close=1"] {
+        for search in [
+            "",
+            "?",
+            "?utm_source=a&gclid=b",
+            "?track_id=td_1",
+            "?show_popup_auth=1&prevent_close=1",
+        ] {
             assert_eq!(shared_search(search).as_deref(), Some(""), "{search}");
         }
     }

@@ -102,7 +102,8 @@ pub(super) async fn make(app: &Arc<App>, mut job: Job) -> Made {
         Ok(made) => made,
         Err(broken) => {
             warn!(path = job.path, error = %broken.error, "a page is answered with the client shell");
-            app.metrics.add("foyer_shells_total", &[("reason", broken.error.reason())]);
+            app.metrics
+                .add("foyer_shells_total", &[("reason", broken.error.reason())]);
             shell(app, &job, &additions, now, &broken)
         }
     }
@@ -187,10 +188,17 @@ async fn attempt(
         });
     }
     let text = payload(about(app), job, now, &gathered.data, false);
-    let answer = app.renderer.call(Function::Render, text.clone(), Some(app.settings.render.deadline));
+    let answer = app.renderer.call(
+        Function::Render,
+        text.clone(),
+        Some(app.settings.render.deadline),
+    );
     let strings = answer.await?;
     let [meta, head, body] = strings.as_slice() else {
-        return Err(PageError::Protocol("render", format!("{} strings", strings.len())));
+        return Err(PageError::Protocol(
+            "render",
+            format!("{} strings", strings.len()),
+        ));
     };
     let meta: Meta = parse("render", meta)?;
     if let Some(redirect) = &meta.redirect {
@@ -199,7 +207,9 @@ async fn attempt(
             ages: Verdict::Own,
         });
     }
-    *status = job.system.map_or(meta.status, |system| system.status.as_u16());
+    *status = job
+        .system
+        .map_or(meta.status, |system| system.status.as_u16());
     let document = compose(&Ingredients {
         meta: &meta,
         head,
@@ -243,7 +253,9 @@ fn verdict(
         (true, false) => Verdict::Keep(Ages {
             fresh: gathered
                 .fresh
-                .map_or(app.settings.page_cache.fresh, |fresh| fresh.min(app.settings.page_cache.fresh)),
+                .map_or(app.settings.page_cache.fresh, |fresh| {
+                    fresh.min(app.settings.page_cache.fresh)
+                }),
             stale: app.settings.page_cache.stale,
         }),
     }
@@ -282,7 +294,10 @@ async fn plan_call(app: &App, text: String) -> Result<Plan, PageError> {
     let strings = app.renderer.call(Function::Plan, text, deadline).await?;
     match strings.as_slice() {
         [plan] => parse("plan", plan),
-        _ => Err(PageError::Protocol("plan", format!("{} strings", strings.len()))),
+        _ => Err(PageError::Protocol(
+            "plan",
+            format!("{} strings", strings.len()),
+        )),
     }
 }
 
@@ -299,7 +314,9 @@ fn moved(
     let refused = || PageError::Redirect(redirect.to.clone());
     let site = Url::parse(&job.info.origin).map_err(|_| refused())?;
     let to = safe_return(&redirect.to, &site, &app.settings.return_origins).ok_or_else(refused)?;
-    let status = StatusCode::from_u16(redirect.status).ok().filter(StatusCode::is_redirection);
+    let status = StatusCode::from_u16(redirect.status)
+        .ok()
+        .filter(StatusCode::is_redirection);
     Ok(Page {
         status: status.unwrap_or(StatusCode::FOUND),
         redirect: Some(to),

@@ -25,8 +25,8 @@ use tracing::error;
 use crate::app::App;
 use crate::cache::{Capacity, Loaded, SwrCache};
 use crate::clock::Clock;
-use crate::edge::request::RequestInfo;
 use crate::edge::log::Kind;
+use crate::edge::request::RequestInfo;
 use crate::fetch::Fetched;
 use crate::navigation::{self, Answer, Step, SystemPage, Visit};
 use crate::settings::PageCacheSettings;
@@ -87,7 +87,9 @@ pub(crate) async fn document(
     let (parts, _) = request.into_parts();
     let mut response = if matches!(parts.method, Method::GET | Method::HEAD) {
         let visit = Visit::new(&app, info, &parts);
-        let locale = crate::locale::Locale::split(&visit.full_path).0.unwrap_or_default();
+        let locale = crate::locale::Locale::split(&visit.full_path)
+            .0
+            .unwrap_or_default();
         match AssertUnwindSafe(answer(&app, visit)).catch_unwind().await {
             Ok(response) => response,
             Err(_) => {
@@ -97,7 +99,12 @@ pub(crate) async fn document(
         }
     } else {
         let allow = [(header::ALLOW, HeaderValue::from_static("GET, HEAD"))];
-        (StatusCode::METHOD_NOT_ALLOWED, allow, "Pages are read with GET.\n").into_response()
+        (
+            StatusCode::METHOD_NOT_ALLOWED,
+            allow,
+            "Pages are read with GET.\n",
+        )
+            .into_response()
     };
     response.extensions_mut().insert(Kind("page"));
     response
@@ -121,7 +128,10 @@ async fn answer(app: &Arc<App>, visit: Visit) -> Response {
 }
 
 async fn page(app: &Arc<App>, visit: Visit, system: Option<SystemPage>) -> Response {
-    let shareable = app.settings.page_cache.enabled && system.is_none() && visit.player.is_none() && visit.set_cookies.is_empty();
+    let shareable = app.settings.page_cache.enabled
+        && system.is_none()
+        && visit.player.is_none()
+        && visit.set_cookies.is_empty();
     let key = keys::page(&visit).filter(|_| shareable);
     let Some((key, search)) = key else {
         let made = make::make(app, Job::own(&visit, system)).await;
@@ -151,6 +161,7 @@ async fn page(app: &Arc<App>, visit: Visit, system: Option<SystemPage>) -> Respo
         }
     };
     let (page, source) = app.caches.pages.get(key, load).await;
-    app.metrics.add("foyer_pages_total", &[("source", source.name())]);
+    app.metrics
+        .add("foyer_pages_total", &[("source", source.name())]);
     respond::page(app, &visit, &page)
 }

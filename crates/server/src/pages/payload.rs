@@ -48,7 +48,10 @@ struct Runtime {
 impl Runtime {
     fn new(settings: &Settings) -> Self {
         let written = |origins: &[url::Origin]| {
-            origins.iter().map(url::Origin::ascii_serialization).collect()
+            origins
+                .iter()
+                .map(url::Origin::ascii_serialization)
+                .collect()
         };
         Self {
             api_version: API_VERSION,
@@ -71,7 +74,10 @@ pub(super) struct About<'a> {
 pub(super) type Data = BTreeMap<String, String>;
 
 pub(super) fn payload(site: About<'_>, job: &Job, now: u64, data: &Data, shell: bool) -> String {
-    let user = job.player.as_ref().and_then(|player| serde_json::from_str(&player.json).ok());
+    let user = job
+        .player
+        .as_ref()
+        .and_then(|player| serde_json::from_str(&player.json).ok());
     let context = Context {
         origin: &job.info.origin,
         locale: job.locale.code(),
@@ -89,7 +95,10 @@ pub(super) fn payload(site: About<'_>, job: &Job, now: u64, data: &Data, shell: 
         shell,
     };
     let context = text(&context);
-    let size = data.iter().map(|(key, answer)| key.len() * 2 + answer.len()).sum::<usize>();
+    let size = data
+        .iter()
+        .map(|(key, answer)| key.len() * 2 + answer.len())
+        .sum::<usize>();
     let mut payload = String::with_capacity(context.len() + size + 64);
     payload.push_str("{\"context\":");
     payload.push_str(&context);

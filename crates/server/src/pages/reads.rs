@@ -34,7 +34,10 @@ pub(super) struct Gathered {
 
 enum Got {
     Platform(Fetched),
-    Content { json: String, failed: bool },
+    Content {
+        json: String,
+        failed: bool,
+    },
     /// The plan asks for something that does not exist: a mistake in the bundle.
     Unknown(String),
 }
@@ -43,7 +46,11 @@ impl Gathered {
     /// Fetches those reads of a plan that are not there yet.
     pub(super) async fn fetch(&mut self, app: &Arc<App>, job: &Job, plan: &Plan) {
         let mut wanted: BTreeMap<&str, &Read> = BTreeMap::new();
-        for read in plan.reads.iter().filter(|read| !self.data.contains_key(&read.key)) {
+        for read in plan
+            .reads
+            .iter()
+            .filter(|read| !self.data.contains_key(&read.key))
+        {
             wanted.entry(&read.key).or_insert(read);
         }
         // A guest's public page reads no cookie, whatever its calls would make of one.
@@ -101,7 +108,9 @@ async fn from_platform(app: &Arc<App>, job: &Job, read: &Read, cookies: bool) ->
 
 async fn from_content(app: &Arc<App>, job: &Job, read: &Read) -> Got {
     let params = texts(read);
-    let pairs = params.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+    let pairs = params
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.as_str()));
     match foyer_content::Request::parse(&read.name, pairs, job.locale.code()) {
         Ok(request) => {
             let answer = app.content.read(&request).await;

@@ -30,7 +30,10 @@ pub(super) fn page(app: &App, visit: &Visit, page: &Page) -> Response {
     };
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     if visit.full_path == "/" {
-        headers.append(header::VARY, HeaderValue::from_static("Accept-Language, Cookie"));
+        headers.append(
+            header::VARY,
+            HeaderValue::from_static("Accept-Language, Cookie"),
+        );
     }
     if page.status == StatusCode::SERVICE_UNAVAILABLE {
         headers.insert(header::RETRY_AFTER, HeaderValue::from_static(RETRY_AFTER));
@@ -46,7 +49,9 @@ fn html(app: &App, page: &Page) -> Response {
     let body = page.document.with_nonce(&nonce);
     let mut response = (page.status, Html(body)).into_response();
     if let Ok(policy) = HeaderValue::from_str(&app.policy.with_nonce(&nonce)) {
-        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+        response
+            .headers_mut()
+            .insert(header::CONTENT_SECURITY_POLICY, policy);
     }
     response
 }
@@ -60,9 +65,15 @@ pub(super) fn redirect(
 ) -> Response {
     let mut response = moved(to, status);
     let headers = response.headers_mut();
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    headers.insert(
+        header::CACHE_CONTROL,
+        HeaderValue::from_static("private, no-cache"),
+    );
     if let Some(locale) = offered {
-        headers.insert(header::VARY, HeaderValue::from_static("Accept-Language, Cookie"));
+        headers.insert(
+            header::VARY,
+            HeaderValue::from_static("Accept-Language, Cookie"),
+        );
         let cookie = format!("{LOCALE_COOKIE}={locale}; {LOCALE_COOKIE_LIFE}");
         if let Ok(cookie) = HeaderValue::from_str(&cookie) {
             headers.append(header::SET_COOKIE, cookie);

@@ -83,7 +83,11 @@ impl Files {
 impl File {
     fn new(path: &str, plain: Bytes, encoded: Vec<(Encoding, Bytes)>) -> Self {
         let digest = Sha256::digest(&plain);
-        let etag: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        let etag: String = digest
+            .iter()
+            .take(8)
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
         let kind = mime_guess::from_path(path).first_or_octet_stream();
         let textual = kind.type_() == "text" || kind.subtype() == "javascript";
         Self {

@@ -44,7 +44,10 @@ impl Manifest {
 
     /// The address of the script that starts the application.
     pub(crate) fn entry(&self) -> String {
-        let file = self.chunks.get(&self.entry).map(|chunk| chunk.file.as_str());
+        let file = self
+            .chunks
+            .get(&self.entry)
+            .map(|chunk| chunk.file.as_str());
         format!("/{}", file.unwrap_or_default())
     }
 
@@ -93,7 +96,10 @@ mod tests {
     fn a_page_needs_the_entry_its_modules_and_what_they_import_once() {
         let manifest = Manifest::parse(TEXT).expect("a manifest");
         let needs = manifest.needs(["src/features/games/hall.tsx", "src/not/built.tsx"]);
-        assert_eq!(needs.scripts, ["/assets/ui-1.js", "/assets/entry-2.js", "/assets/hall-3.js"]);
+        assert_eq!(
+            needs.scripts,
+            ["/assets/ui-1.js", "/assets/entry-2.js", "/assets/hall-3.js"]
+        );
         assert_eq!(needs.styles, ["/assets/ui-1.css", "/assets/entry-2.css"]);
         assert_eq!(manifest.entry(), "/assets/entry-2.js");
     }

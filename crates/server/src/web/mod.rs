@@ -17,7 +17,9 @@ pub(crate) use manifest::{Manifest, Needs};
 
 #[derive(Debug, thiserror::Error)]
 pub enum WebError {
-    #[error("{path}: {error} (the web build is made by `cargo xtask run`; FOYER_WEB_DIR names its folder)")]
+    #[error(
+        "{path}: {error} (the web build is made by `cargo xtask run`; FOYER_WEB_DIR names its folder)"
+    )]
     Unreadable {
         path: PathBuf,
         error: std::io::Error,
@@ -74,11 +76,17 @@ fn build_id(bundle: &str, manifest: &str) -> String {
         .chain_update([0])
         .chain_update(manifest)
         .finalize();
-    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    digest
+        .iter()
+        .take(8)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
 }
 
 fn modified(path: &Path) -> u64 {
-    let modified = std::fs::metadata(path).and_then(|data| data.modified()).ok();
+    let modified = std::fs::metadata(path)
+        .and_then(|data| data.modified())
+        .ok();
     let since = modified.and_then(|time| time.duration_since(UNIX_EPOCH).ok());
     since.map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(0))
 }

@@ -5,8 +5,8 @@ mod pattern;
 mod rule;
 mod table;
 
-use http::StatusCode;
 use foyer_content::documents::Redirect;
+use http::StatusCode;
 use tracing::warn;
 
 use super::{Step, Visit};

@@ -184,7 +184,11 @@ impl Rule {
             Place::Internal(_) => canonical(&filled).into_owned(),
             Place::External(_) => filled,
         };
-        let hash = if target.hash.is_empty() { hash } else { &target.hash };
+        let hash = if target.hash.is_empty() {
+            hash
+        } else {
+            &target.hash
+        };
         Stop {
             place: target.place.clone(),
             path,

@@ -14,7 +14,9 @@ use serde_json::{Value, json};
 use url::{Origin, Url};
 
 fn vectors<T: DeserializeOwned>(file: &str) -> T {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/vectors").join(file);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../tests/vectors")
+        .join(file);
     let text = std::fs::read_to_string(&path).expect("a file of vectors");
     serde_json::from_str(&text).expect("vectors")
 }
@@ -141,6 +143,11 @@ fn return_addresses_lead_nowhere_else() {
             .iter()
             .map(|text| Url::parse(text).expect("an origin").origin())
             .collect();
-        assert_eq!(safe_return(&case.input, &site, &allowed), case.expected, "{}", case.name);
+        assert_eq!(
+            safe_return(&case.input, &site, &allowed),
+            case.expected,
+            "{}",
+            case.name
+        );
     }
 }

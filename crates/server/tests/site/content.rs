@@ -1,0 +1,141 @@
+//! Content reads, uploads, feeds for search engines, and the webhook.
+
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+
+use crate::support::TestSite;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn content_is_read_by_name_and_asked_for_again_by_tag() {
+    let site = TestSite::start().await;
+    let common = site.guest().get("/content/common?locale=fr").await;
+    assert_eq!(
+        (common.status, common.header("content-type")),
+        (200, "application/json")
+    );
+    assert!(common.json()["data"].is_object());
+    let tag = common.header("etag").to_owned();
+    let again = site
+        .guest()
+        .with("if-none-match", &tag)
+        .get("/content/common?locale=fr")
+        .await;
+    assert_eq!(again.status, 304);
+    let english = site.guest().get("/content/common?locale=en").await;
+    assert_ne!(english.text, common.text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_tables_reads_are_answered() {
+    let site = TestSite::start().await;
+    for (path, status, kind) in [
+        ("/content/users", 404, "MethodNotFoundException"),
+        ("/content/..%2fusers", 404, "MethodNotFoundException"),
+        ("/content/pages", 422, "InvalidParameterException"),
+        (
+            "/content/pages?slug=..%2f..%2fetc",
+            422,
+            "InvalidParameterException",
+        ),
+    ] {
+        let answer = site.guest().get(path).await;
+        assert_eq!(
+            (answer.status, answer.failure().as_str()),
+            (status, kind),
+            "{path}"
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn search_engines_find_their_way() {
+    let site = TestSite::start().await;
+    let robots = site.guest().get("/robots.txt").await;
+    assert!(
+        robots.text.contains("Disallow: /cashier"),
+        "{}",
+        robots.text
+    );
+    assert!(
+        robots
+            .text
+            .contains(&format!("Sitemap: {}/sitemap.xml", site.address))
+    );
+    let map = site.guest().get("/sitemap.xml").await;
+    assert_eq!(map.header("content-type"), "application/xml");
+    for path in [
+        "/jackpots",
+        "/fr/jackpots",
+        "/gamehall/slots",
+        "/fr/tournaments",
+    ] {
+        assert!(
+            map.text
+                .contains(&format!("<loc>{}{path}</loc>", site.address)),
+            "{path}"
+        );
+    }
+    assert!(map.text.matches("/game/").count() > 300);
+    assert!(!map.text.contains("/cashier"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_signed_webhook_makes_everything_new() {
+    let secret = "a-secret-of-the-test";
+    let site =
+        TestSite::start_with(|settings| settings.webhook_secret = Some(secret.to_owned())).await;
+    let before = site.guest().get("/gamehall").await;
+    let mut hooks = site.guest();
+    let refused = hooks
+        .post_bytes("/hooks/content", "application/json", b"{}".to_vec())
+        .await;
+    assert_eq!(refused.status, 401);
+    assert_eq!(
+        site.guest().get("/gamehall").await.made_at(),
+        before.made_at()
+    );
+    let mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes())
+        .expect("a key")
+        .chain_update(b"{}");
+    let signature: String = mac
+        .finalize()
+        .into_bytes()
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    let mut hooks = site
+        .guest()
+        .with("x-foyer-signature", &format!("sha256={signature}"));
+    let taken = hooks
+        .post_bytes("/hooks/content", "application/json", b"{}".to_vec())
+        .await;
+    assert_eq!(taken.status, 204);
+    assert_ne!(
+        site.guest().get("/gamehall").await.made_at(),
+        before.made_at()
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_secret_there_is_no_webhook() {
+    let site = TestSite::start().await;
+    let answer = site
+        .guest()
+        .post_bytes("/hooks/content", "application/json", b"{}".to_vec())
+        .await;
+    assert_eq!(answer.status, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pixel_is_a_picture_and_never_kept() {
+    let site = TestSite::start().await;
+    let pixel = site
+        .guest()
+        .get("/hit?referer=https://a.example&track_id=td_1")
+        .await;
+    assert_eq!(
+        (pixel.status, pixel.header("content-type")),
+        (200, "image/gif")
+    );
+    assert_eq!(pixel.header("cache-control"), "no-store");
+}

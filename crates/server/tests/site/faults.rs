@@ -1,0 +1,149 @@
+//! What fails, and what the visitor sees all the same (design §4, §8.2).
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use crate::support::{Canned, StubPlatform, TestSite};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_render_that_fails_is_answered_with_the_client_shell() {
+    let site = TestSite::start().await;
+    for path in ["/throw", "/plan-throw"] {
+        let page = site.guest().get(path).await;
+        assert_eq!(page.status, 200, "{path}");
+        assert_eq!(page.body(), "", "{path}");
+        let context = &page.state()["context"];
+        assert_eq!(
+            (&context["shell"], &context["path"]),
+            (&json!(true), &json!(path))
+        );
+        assert!(
+            page.text
+                .contains(" src=\"/assets/entry-1a2b.js\"></script>")
+        );
+        assert!(page.text.contains("<title>"));
+    }
+    let shell = site.guest().get("/throw").await;
+    assert!(shell.state()["data"]["content common {}"]["data"].is_object());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_endless_loop_costs_one_deadline_and_nobody_else_anything() {
+    let site = TestSite::start_with(|settings| {
+        settings.render.deadline = Duration::from_millis(500);
+    })
+    .await;
+    let began = Instant::now();
+    let page = site.guest().get("/loop").await;
+    let took = began.elapsed();
+    assert_eq!((page.status, page.body()), (200, ""));
+    assert!(took < Duration::from_millis(1500), "{took:?}");
+    let bomb = site.guest().get("/bomb").await;
+    assert_eq!(bomb.status, 200);
+    let mut after = site.guest().get("/gamehall").await;
+    for _ in 0..50 {
+        if !after.body().is_empty() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        after = site.guest().get("/gamehall").await;
+    }
+    assert!(after.body().contains("status 200"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_are_served_while_the_platform_is_away() {
+    let mut site = TestSite::start().await;
+    site.lose_platform().await;
+    let page = site.guest().get("/").await;
+    assert_eq!(page.status, 200);
+    assert!(
+        page.body()
+            .contains("error InternalServerErrorException 502"),
+        "{}",
+        page.body()
+    );
+    let player = site.guest().with_cookie("foyer_session", "s1");
+    let page = { player }.get("/gamehall").await;
+    assert_eq!(page.status, 200);
+    let mut player = site.guest().with_cookie("foyer_session", "s1");
+    let room = player.get("/cashier/deposit").await;
+    assert_eq!((room.status, room.header("retry-after")), (503, "60"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_are_served_while_the_content_system_is_away() {
+    let mut site = TestSite::start().await;
+    site.lose_content().await;
+    let page = site.guest().get("/").await;
+    assert_eq!(page.status, 200);
+    assert!(page.state()["data"]["content common {}"]["data"].is_object());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_that_take_the_page_do() {
+    let platform = StubPlatform::start().await;
+    let site = TestSite::start_on(&platform, |_| {}).await;
+    for (status, kind, expected, shown) in [
+        (403, "UserBannedException", 403, "UserBannedException"),
+        (403, "AccessDeniedException", 403, "none"),
+        (
+            503,
+            "ApplicationDisabledException",
+            503,
+            "ApplicationDisabledException",
+        ),
+        (
+            503,
+            "ApplicationUnavailableException",
+            503,
+            "ApplicationUnavailableException",
+        ),
+    ] {
+        platform.answers("/api/Jackpots/get", Canned::failure(status, kind));
+        let page = site.guest().get("/jackpots").await;
+        assert_eq!(page.status, expected, "{kind}");
+        assert!(
+            page.body().contains(&format!("system {shown}")),
+            "{}",
+            page.body()
+        );
+        let retry = if expected == 503 { "60" } else { "" };
+        assert_eq!(page.header("retry-after"), retry);
+    }
+    platform.answers("/api/Jackpots/get", Canned::data(&json!([])));
+    assert_eq!(site.guest().get("/jackpots").await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_banned_player_sees_the_page_for_it_everywhere() {
+    let platform = StubPlatform::start().await;
+    platform.answers(
+        "/api/account/getInfo",
+        Canned::failure(403, "UserBannedException"),
+    );
+    let site = TestSite::start_on(&platform, |_| {}).await;
+    let mut player = site.guest().with_cookie("foyer_session", "s1");
+    for path in ["/", "/cashier/deposit", "/no/such/page"] {
+        let page = player.get(path).await;
+        assert_eq!(page.status, 403, "{path}");
+        assert!(page.body().contains("system UserBannedException"));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_that_is_over_makes_a_guest() {
+    let platform = StubPlatform::start().await;
+    platform.answers(
+        "/api/account/getInfo",
+        Canned::failure(401, "AuthorizationException"),
+    );
+    let site = TestSite::start_on(&platform, |_| {}).await;
+    let page = site
+        .guest()
+        .with_cookie("foyer_session", "old")
+        .get("/gamehall")
+        .await;
+    assert!(page.body().contains("user guest"));
+}

@@ -1,0 +1,149 @@
+//! Games, their pictures, and signing in with a social account: what the platform does under our address.
+
+use crate::support::{Canned, StubPlatform, TestSite};
+
+fn redirect(to: &'static str) -> Canned {
+    Canned {
+        status: 302,
+        headers: vec![("location", to), ("set-cookie", "launch=1")],
+        body: String::new(),
+        delay: std::time::Duration::ZERO,
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_demo_game_opens_in_the_platforms_frame() {
+    let site = TestSite::start().await;
+    let games = site
+        .guest()
+        .get("/api/games/get?options=%7B%22count%22%3A50%7D")
+        .await
+        .json();
+    let items = games["data"]["items"].as_array().expect("games").clone();
+    let game = items
+        .iter()
+        .find(|game| game["has_demo"] == true)
+        .expect("a game with a demo");
+    let sysname = game["sysname"].as_str().expect("a name");
+    let launch = site
+        .guest()
+        .get(&format!("/platform/game/{sysname}/demo"))
+        .await;
+    assert_eq!(launch.status, 302);
+    let frame = launch.header("location");
+    assert!(frame.starts_with(site.platform.as_str()), "{frame}");
+    assert_eq!(launch.header("x-frame-options"), "SAMEORIGIN");
+    let picture = game["image_url"].as_str().expect("a picture");
+    let art = site.guest().get(picture).await;
+    assert_eq!(art.status, 200, "{picture}");
+    assert!(art.header("content-type").starts_with("image/"));
+    assert_eq!(
+        art.header("cache-control"),
+        "public, max-age=31536000, immutable"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_launch_that_leads_elsewhere_is_not_followed() {
+    let platform = StubPlatform::start().await;
+    let site = TestSite::start_on(&platform, |_| {}).await;
+    for to in [
+        "https://evil.example/",
+        "//evil.example/",
+        "javascript:alert(1)",
+    ] {
+        platform.answers("/platform/game/book/play", redirect(to));
+        let launch = site
+            .guest()
+            .with_cookie("foyer_session", "s")
+            .get("/platform/game/book/play")
+            .await;
+        assert_eq!(
+            (launch.status, launch.header("location")),
+            (502, ""),
+            "{to}"
+        );
+    }
+    let seen = platform.seen("/platform/game/book/play");
+    assert_eq!(seen[0].headers["cookie"], "foyer_session=s");
+    platform.answers("/platform/game/book/play", redirect("/frame/book?token=1"));
+    let launch = site.guest().get("/platform/game/book/play").await;
+    assert_eq!(
+        launch.header("location"),
+        format!("{}frame/book?token=1", platform.url)
+    );
+    assert_eq!(
+        launch.header("set-cookie"),
+        "launch=1; SameSite=Lax; Path=/"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pictures_are_pictures_and_carry_no_cookies() {
+    let platform = StubPlatform::start().await;
+    let site = TestSite::start_on(&platform, |_| {}).await;
+    platform.answers("/platform/art/a.svg", Canned::failure(200, "x"));
+    assert_eq!(site.guest().get("/platform/art/a.svg").await.status, 502);
+    let mut picture = redirect("/elsewhere");
+    picture.status = 200;
+    picture.headers = vec![("content-type", "image/svg+xml"), ("set-cookie", "a=1")];
+    picture.body = "<svg/>".to_owned();
+    platform.answers("/platform/art/b.svg", picture);
+    let art = site
+        .guest()
+        .with_cookie("foyer_session", "s")
+        .get("/platform/art/b.svg")
+        .await;
+    assert_eq!((art.status, art.header("set-cookie")), (200, ""));
+    assert!(
+        !platform.seen("/platform/art/b.svg")[0]
+            .headers
+            .contains_key("cookie")
+    );
+    assert_eq!(
+        site.guest().get("/platform/art/..%2fb.svg").await.status,
+        404
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn social_sign_in_begins_only_with_a_way_back_to_us() {
+    let platform = StubPlatform::start().await;
+    let site = TestSite::start_on(&platform, |_| {}).await;
+    platform.answers(
+        "/oauth/init",
+        redirect("https://social.example/authorize?x=1"),
+    );
+    let begin =
+        |back: &str| format!("/oauth/init?service=example&type_auth=login&redirect_url={back}");
+    let begun = site.guest().get(&begin("/fr/profile/settings")).await;
+    assert_eq!(
+        (begun.status, begun.header("location")),
+        (302, "https://social.example/authorize?x=1")
+    );
+    assert!(
+        platform.seen("/oauth/init")[0]
+            .target
+            .contains("%2Ffr%2Fprofile%2Fsettings")
+    );
+    for back in [
+        "https://evil.example/",
+        "//evil.example",
+        "javascript:alert(1)",
+        "/..//evil.example",
+        "",
+    ] {
+        let refused = site.guest().get(&begin(back)).await;
+        assert_eq!(
+            (refused.status, refused.failure().as_str()),
+            (422, "InvalidParameterException"),
+            "{back}"
+        );
+    }
+    let site = TestSite::start().await;
+    let none = site.guest().get(&begin("/")).await;
+    assert_eq!(
+        (none.status, none.failure().as_str()),
+        (404, "MethodNotFoundException")
+    );
+}

@@ -1,0 +1,16 @@
+//! The site over real sockets: with the sandbox and the fixture content for what works, with a platform of the test's
+//! own for what fails.
+#![forbid(unsafe_code)]
+
+mod admin;
+mod api;
+mod assets;
+mod cache;
+mod content;
+mod edge;
+mod faults;
+mod games;
+mod navigation;
+mod pages;
+mod support;
+mod vectors;

@@ -1,0 +1,143 @@
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use foyer_content::{Client, ClientOptions, FixtureServer, Reader, ReaderOptions, SystemClock};
+use foyer_render::{Renderer, RendererConfig};
+use foyer_sandbox::{PasswordCost, RunningSandbox, Sandbox, SandboxConfig};
+use foyer_server::{Clock, Parts, Settings, Site, WebBuild, start, warm_up};
+use tokio::net::TcpListener;
+use url::Url;
+
+use super::{Browser, StubPlatform};
+
+pub struct TestSite {
+    pub address: String,
+    pub admin: String,
+    pub clock: Clock,
+    pub platform: Url,
+    sandbox: Option<RunningSandbox>,
+    fixtures: Option<FixtureServer>,
+    site: Option<Site>,
+}
+
+fn folder(path: &str) -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+async fn listen() -> TcpListener {
+    TcpListener::bind("127.0.0.1:0").await.expect("a free port")
+}
+
+impl TestSite {
+    /// With the sandbox platform.
+    pub async fn start() -> Self {
+        Self::start_with(|_| {}).await
+    }
+
+    pub async fn start_with(change: impl FnOnce(&mut Settings)) -> Self {
+        let sandbox = Sandbox::start(SandboxConfig {
+            password_cost: PasswordCost::CHEAP,
+            ..SandboxConfig::default()
+        });
+        let sandbox = sandbox.await.expect("a sandbox");
+        let platform = Url::parse(sandbox.origin()).expect("an address");
+        let mut site = Self::on(platform, change).await;
+        sandbox.allow_site(site.address.clone());
+        site.sandbox = Some(sandbox);
+        site
+    }
+
+    /// With a platform that does as it is told.
+    pub async fn start_on(platform: &StubPlatform, change: impl FnOnce(&mut Settings)) -> Self {
+        Self::on(platform.url.clone(), change).await
+    }
+
+    async fn on(platform: Url, change: impl FnOnce(&mut Settings)) -> Self {
+        // The binary does this once; here whoever comes first does.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let any_port = "127.0.0.1:0".parse().expect("an address");
+        let entries = folder("../../content-fixtures");
+        let fixtures = FixtureServer::start(any_port, &entries)
+            .await
+            .expect("fixture content");
+        let content = Url::parse(&fixtures.url()).expect("an address");
+        let mut settings = Settings::new(platform.clone(), content.clone());
+        // Slow machines are no reason for a shell.
+        settings.render.deadline = Duration::from_secs(10);
+        change(&mut settings);
+        let client = Client::new(ClientOptions::new(content)).expect("a client");
+        let reader = Reader::new(client, ReaderOptions::default(), Arc::new(SystemClock));
+        let web = WebBuild::load(&folder("tests/fixtures/web")).expect("a web build");
+        let renderer = renderer(&web, &settings);
+        let clock = Clock::default();
+        let parts = Parts {
+            settings,
+            web,
+            renderer,
+            content: reader,
+            clock: clock.clone(),
+        };
+        let site = start(parts, listen().await, listen().await).expect("a site");
+        site.ready().await;
+        Self {
+            address: format!("http://{}", site.address),
+            admin: format!("http://{}", site.admin_address),
+            clock,
+            platform,
+            sandbox: None,
+            fixtures: Some(fixtures),
+            site: Some(site),
+        }
+    }
+
+    /// Somebody who has never been here.
+    pub fn guest(&self) -> Browser {
+        Browser::at(&self.address)
+    }
+
+    /// The demo player, signed in.
+    pub async fn player(&self) -> Browser {
+        let mut browser = self.guest();
+        let login = [
+            ("login", foyer_sandbox::DEMO_LOGIN),
+            ("password", foyer_sandbox::DEMO_PASSWORD),
+        ];
+        let answer = browser.post("/api/auth/login", &login).await;
+        assert_eq!(answer.status, 200, "{}", answer.text);
+        browser
+    }
+
+    pub fn operator(&self) -> Browser {
+        Browser::at(&self.admin)
+    }
+
+    /// The platform goes away.
+    pub async fn lose_platform(&mut self) {
+        if let Some(sandbox) = self.sandbox.take() {
+            sandbox.stop().await;
+        }
+    }
+
+    /// The content system goes away.
+    pub async fn lose_content(&mut self) {
+        if let Some(fixtures) = self.fixtures.take() {
+            fixtures.stop().await;
+        }
+    }
+
+    pub async fn stop(&mut self, patience: Duration) {
+        if let Some(site) = self.site.take() {
+            site.stop(patience).await;
+        }
+    }
+}
+
+fn renderer(web: &WebBuild, settings: &Settings) -> Renderer {
+    let mut config = RendererConfig::new(Arc::clone(&web.bundle));
+    config.isolates = NonZeroUsize::MIN;
+    config.deadline = settings.render.deadline;
+    config.warm_up = warm_up(settings, &web.id);
+    Renderer::start(config).expect("an engine")
+}
