@@ -1,5 +1,5 @@
 /** What a game frame may tell the page; anything else is not a message. */
-export type FrameMessage = { type: "balance" | "round" | "activity" | "exit" | "error" };
+export type FrameMessage = { type: "balance" | "round" | "activity" | "error" } | { type: "exit"; to: "deposit" | "relaunch" | "hall" };
 
 const TYPES = new Set(["balance", "round", "activity", "exit", "error"]);
 
@@ -9,5 +9,6 @@ export function frameMessage(event: Pick<MessageEvent, "data" | "origin" | "sour
   const data: unknown = event.data;
   if (typeof data !== "object" || data === null || !("source" in data) || data.source !== "foyer-game") return null;
   if (!("type" in data) || typeof data.type !== "string" || !TYPES.has(data.type)) return null;
-  return { type: data.type as FrameMessage["type"] };
+  if (data.type === "exit") return { type: "exit", to: "to" in data && (data.to === "deposit" || data.to === "relaunch") ? data.to : "hall" };
+  return { type: data.type as Exclude<FrameMessage["type"], "exit"> };
 }

@@ -5,8 +5,6 @@ import { useNavigate } from "react-router";
 import { accountRead } from "../../../lib/account.ts";
 import type { Game } from "../../../lib/entities.ts";
 import { useSite } from "../../../lib/site-context.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { frameAddress, type GameMode } from "../frame-address.ts";
 import { frameMessage } from "../frame-messages.ts";
@@ -18,22 +16,22 @@ export function GameFrame({ game, mode }: { game: Game; mode: GameMode }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [state, setState] = useState<"loading" | "running" | "failed">("loading");
+  const [state, setState] = useState<"loading" | "running">("loading");
+  // A new launch is a new frame: launch tokens are used once.
+  const [launch, setLaunch] = useState(0);
 
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       const message = frameMessage(event, frame.current?.contentWindow ?? null, [...runtime.frameOrigins, origin]);
       if (message?.type === "balance" || message?.type === "round") void queries.invalidateQueries({ queryKey: accountRead.queryKey });
-      if (message?.type === "error") setState("failed");
-      if (message?.type === "exit") void navigate("/gamehall");
+      if (message?.type !== "exit") return;
+      if (message.to === "relaunch") setLaunch((count) => count + 1);
+      else void navigate(message.to === "deposit" ? "/cashier/deposit" : "/gamehall");
     };
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);
   }, [navigate, origin, queries, runtime.frameOrigins]);
 
-  if (state === "failed") {
-    return <EmptyState icon="warning" title={t("games.page.frameFailed")} className="m-auto" action={<LinkButton to="/gamehall">{t("games.page.toHall")}</LinkButton>} />;
-  }
   return (
     <div className="relative grid min-h-0 grow bg-scrim">
       {state === "loading" && (
@@ -44,6 +42,7 @@ export function GameFrame({ game, mode }: { game: Game; mode: GameMode }) {
       )}
       <h1 className="sr-only">{game.name}</h1>
       <iframe
+        key={launch}
         ref={frame}
         src={`${frameAddress(game.sysname, mode)}?locale=${locale}`}
         title={game.name}
