@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use foyer_server::{HostAllowList, Limits, PageCacheSettings, RenderSettings};
+use tracing_subscriber::EnvFilter;
 use url::{Origin, Url};
 
 use origins::{Address, OriginList, SiteOrigin};
@@ -97,7 +98,7 @@ pub struct SecurityConfig {
 
 #[derive(Debug, Clone)]
 pub struct Logs {
-    /// `FOYER_LOG`: what is logged, as `tracing` writes it. Default `info`.
+    /// `FOYER_LOG`: what is logged, as `tracing` writes it. Default `info`, libraries' own chatter left out.
     pub filter: String,
     /// `FOYER_LOG_FORMAT`: `json`, `pretty`, or `auto` (pretty on a terminal). Default `auto`.
     pub format: LogFormat,
@@ -120,6 +121,17 @@ impl std::str::FromStr for LogFormat {
             "pretty" => Ok(Self::Pretty),
             _ => Err(()),
         }
+    }
+}
+
+struct LogFilter(String);
+
+impl std::str::FromStr for LogFilter {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let parsed = EnvFilter::try_new(text);
+        parsed.map(|_| Self(text.to_owned())).map_err(|_| ())
     }
 }
 
@@ -167,7 +179,7 @@ impl Config {
             shutdown: read.seconds("FOYER_SHUTDOWN_SECONDS", 20),
             analytics_debug: read.switch("ANALYTICS_DEBUG", false),
             logs: Logs {
-                filter: read.or("FOYER_LOG", "a log filter", "info".to_owned()),
+                filter: log_filter(read),
                 format: read.or("FOYER_LOG_FORMAT", "json, pretty or auto", LogFormat::Auto),
             },
             origin,
@@ -283,6 +295,13 @@ fn page_cache(read: &mut Variables) -> PageCacheSettings {
         stale: read.seconds("FOYER_PAGE_STALE_SECONDS", 60),
     };
     settings
+}
+
+/// The usual one leaves out what libraries say of themselves.
+fn log_filter(read: &mut Variables) -> String {
+    let expected = "a log filter, like info or foyer_server=debug,warn";
+    let usual = LogFilter("info,rusqlite_migration=warn".to_owned());
+    read.or("FOYER_LOG", expected, usual).0
 }
 
 fn limits(read: &mut Variables) -> Limits {

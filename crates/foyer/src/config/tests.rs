@@ -24,6 +24,7 @@ fn all_mistakes_are_reported_at_once_by_name() {
         ("FOYER_RENDER_ISOLATES", "many"),
         ("FOYER_PAGE_CACHE_MB", "0"),
         ("FOYER_EMBEDDING_ORIGINS", "https://partner.example"),
+        ("FOYER_LOG", "foyer=loudly"),
         ("FOYER_LOG_FORMAT", "xml"),
         ("FOYER_HOSTS", "https://foyer.example"),
     ])
@@ -36,6 +37,7 @@ fn all_mistakes_are_reported_at_once_by_name() {
       FOYER_EMBEDDING_ORIGINS="https://partner.example": needs FOYER_ORIGIN to be an https address: browsers send cookies into frames only when they are secure
       FOYER_RENDER_ISOLATES="many": expected a number from 0 to 256
       FOYER_PAGE_CACHE_MB="0": expected a number from 1 to 65536
+      FOYER_LOG="foyer=loudly": expected a log filter, like info or foyer_server=debug,warn
       FOYER_LOG_FORMAT="xml": expected json, pretty or auto
     "#);
 }

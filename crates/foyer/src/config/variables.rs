@@ -8,7 +8,7 @@ use std::str::FromStr;
 /// What begins like this is ours.
 const PREFIX: &str = "FOYER_";
 /// Ours, but read by the test suites.
-const ELSEWHERE: [&str; 1] = ["FOYER_BIN"];
+const ELSEWHERE: [&str; 2] = ["FOYER_BIN", "FOYER_WEB_DEV_DIR"];
 
 #[derive(Debug, Default)]
 pub struct Variables {
