@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -6,6 +7,8 @@ import { defineConfig } from "vite";
 // is one self-contained script because a bare V8 has neither a module loader nor Node's or the browser's globals.
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss()],
+  // The package names only its development build, whose warnings are a fiftieth of the first load.
+  resolve: { alias: mode === "development" ? [] : [{ find: /^react-router$/, replacement: fileURLToPath(new URL("node_modules/react-router/dist/production/index.mjs", import.meta.url)) }] },
   define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify(mode === "development" ? "development" : "production") } : {},
   build: isSsrBuild
     ? {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useUser } from "../../lib/account.ts";
 import type { Likes } from "../../lib/entities.ts";
 import { useRead } from "../../lib/reads.ts";
@@ -16,20 +16,20 @@ export function useLike(sysname: string) {
   const user = useUser();
   const api = useApi();
   const queries = useQueryClient();
+  const { queryKey } = likesRead;
   const { data } = useRead(likesRead, { enabled: user !== null });
   const isLiked = data?.sysnames.includes(sysname) ?? false;
 
-  const { mutate } = useMutation({
-    mutationFn: (isWanted: boolean) => api.post(isWanted ? "games/addLike" : "games/removeLike", { sysname }),
-    onMutate: async () => {
-      await queries.cancelQueries({ queryKey: likesRead.queryKey });
-      const before = queries.getQueryData(likesRead.queryKey);
-      queries.setQueryData(likesRead.queryKey, toggled(before, sysname));
-      return before;
-    },
-    onError: (_error, _like, before) => queries.setQueryData(likesRead.queryKey, before),
-    onSettled: () => queries.invalidateQueries({ queryKey: likesRead.queryKey }),
-  });
-
-  return { isLiked, isPlayer: user !== null, toggle: () => mutate(!isLiked) };
+  const toggle = async () => {
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, (likes) => toggled(likes, sysname));
+    try {
+      await api.post(isLiked ? "games/removeLike" : "games/addLike", { sysname });
+    } catch {
+      // Only this game's heart is taken back: others may have been pressed meanwhile.
+      queries.setQueryData(queryKey, (likes) => toggled(likes, sysname));
+    }
+    await queries.invalidateQueries({ queryKey });
+  };
+  return { isLiked, isPlayer: user !== null, toggle: () => void toggle() };
 }

@@ -30,25 +30,27 @@ test("at rest a cover is one link with the game's name", () => {
   expect(queryByRole("button")).toBeNull();
 });
 
-test("a pointer brings out play, demo and heart, and takes them away again", () => {
-  const { getByRole, queryByRole } = renderPart(<GameCover game={GAME} />);
+test("a pointer brings out play, demo and heart, and takes them away again", async () => {
+  const { getByRole, findByRole, queryByRole } = renderPart(<GameCover game={GAME} />);
   hover(getByRole("article"));
-  expect(getByRole("link", { name: "Play Gold Pan Creek" }).getAttribute("href")).toBe("/game/gold-pan-creek#real");
+  const play = await findByRole("link", { name: "Play Gold Pan Creek" });
+  expect(play.getAttribute("href")).toBe("/game/gold-pan-creek#real");
   expect(getByRole("link", { name: "Play Gold Pan Creek in demo mode" }).getAttribute("href")).toBe("/game/gold-pan-creek#demo");
   fireEvent.pointerLeave(getByRole("article"), { pointerType: "mouse" });
   expect(queryByRole("button")).toBeNull();
 });
 
-test("a game without a demo offers none", () => {
-  const { getByRole, queryByRole } = renderPart(<GameCover game={{ ...GAME, has_demo: false }} />);
+test("a game without a demo offers none", async () => {
+  const { getByRole, findByRole, queryByRole } = renderPart(<GameCover game={{ ...GAME, has_demo: false }} />);
   hover(getByRole("article"));
+  await findByRole("link", { name: "Play Gold Pan Creek" });
   expect(queryByRole("link", { name: /demo mode/ })).toBeNull();
 });
 
-test("a guest's heart leads to the registration", () => {
-  const { getByRole, address } = renderPart(<GameCover game={GAME} />, { path: "/gamehall" });
+test("a guest's heart leads to the registration", async () => {
+  const { getByRole, findByRole, address } = renderPart(<GameCover game={GAME} />, { path: "/gamehall" });
   hover(getByRole("article"));
-  fireEvent.click(getByRole("button", { name: "Add Gold Pan Creek to favourites" }));
+  fireEvent.click(await findByRole("button", { name: "Add Gold Pan Creek to favourites" }));
   expect(address()).toBe("/gamehall?show_popup_reg=1");
 });
 
@@ -56,7 +58,7 @@ test("a player's heart fills at once and empties again when the platform refuses
   const { getByRole, findByRole, api } = renderPart(<GameCover game={GAME} />, { user: PLAYER, answers: [[likesRead, { sysnames: [] }]] });
   api.post.mockImplementationOnce(() => new Promise((_resolve, reject) => setTimeout(reject, REFUSAL_MS, new Error("Not today"))));
   hover(getByRole("article"));
-  fireEvent.click(getByRole("button", { name: "Add Gold Pan Creek to favourites" }));
+  fireEvent.click(await findByRole("button", { name: "Add Gold Pan Creek to favourites" }));
   await findByRole("button", { name: "Remove Gold Pan Creek from favourites" });
   expect(api.post).toHaveBeenCalledWith("games/addLike", { sysname: "gold-pan-creek" });
   await waitFor(() => getByRole("button", { name: "Add Gold Pan Creek to favourites" }));

@@ -1,10 +1,12 @@
-import { useState, type FocusEvent } from "react";
+import { lazy, Suspense, useState, type FocusEvent } from "react";
 import { Link } from "react-router";
 import type { Game } from "../../../lib/entities.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { useLongPress } from "../../../ui/long-press.ts";
-import { CoverActions } from "./cover-actions.tsx";
 import { CoverBadges } from "./cover-badges.tsx";
+
+/** Fetched by the first cover that somebody reaches for: no page needs it to be read. */
+const CoverActions = lazy(async () => ({ default: (await import("./cover-actions.tsx")).CoverActions }));
 
 type GameCoverProps = {
   game: Game;
@@ -49,7 +51,11 @@ export function GameCover({ game, isPriority = false }: GameCoverProps) {
         <span className="mt-2 block truncate px-0.5 text-sm font-medium">{game.name}</span>
         <span className="block truncate px-0.5 text-xs text-muted">{game.provider.name}</span>
       </Link>
-      {isOpen && <CoverActions game={game} />}
+      {isOpen && (
+        <Suspense>
+          <CoverActions game={game} />
+        </Suspense>
+      )}
     </article>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { PLAYER } from "../../../testing/render-part.tsx";
-import type { PlanContext } from "../../../lib/route-entry.ts";
-import type { Read } from "../../../lib/reads.ts";
-import { homeCategoriesRead, recentRead } from "../queries.ts";
-import { plan } from "./home.tsx";
+import { PLAYER } from "../../testing/render-part.tsx";
+import type { PlanContext } from "../../lib/route-entry.ts";
+import type { Read } from "../../lib/reads.ts";
+import { homeCategoriesRead, recentRead } from "./queries.ts";
+import { plan } from "./pages/home.tsx";
 
 const context = (user: PlanContext["site"]["user"], answers: readonly (readonly [Read, unknown])[] = []) =>
   ({ site: { user }, answer: (read: Read) => answers.find(([known]) => known.key === read.key)?.[1] }) as unknown as PlanContext;
