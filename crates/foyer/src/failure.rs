@@ -13,6 +13,8 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// Takes whatever says in one line what is wrong.
+    #[expect(clippy::needless_pass_by_value, reason = "used with map_err")]
     pub fn start(message: impl ToString) -> Self {
         Self::Start(message.to_string())
     }

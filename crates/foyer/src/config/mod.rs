@@ -287,14 +287,12 @@ fn render(read: &mut Variables) -> RenderSettings {
 }
 
 fn page_cache(read: &mut Variables) -> PageCacheSettings {
-    let on = read.switch("FOYER_PAGE_CACHE", true);
-    let settings = PageCacheSettings {
-        enabled: on,
+    PageCacheSettings {
+        enabled: read.switch("FOYER_PAGE_CACHE", true),
         bytes: read.number::<u64>("FOYER_PAGE_CACHE_MB", 1..=65_536, 64) * MEGABYTE,
         fresh: read.seconds("FOYER_PAGE_FRESH_SECONDS", 15),
         stale: read.seconds("FOYER_PAGE_STALE_SECONDS", 60),
-    };
-    settings
+    }
 }
 
 /// The usual one leaves out what libraries say of themselves.

@@ -6,6 +6,7 @@ use axum::body::{self, to_bytes};
 use foyer_platform::Body;
 use foyer_platform::{ErrorType, Method};
 use http::{HeaderValue, StatusCode};
+use http_body_util::LengthLimitError;
 
 use super::answer::ApiError;
 use crate::edge::BodyError;
@@ -39,7 +40,7 @@ fn is_multipart(value: &HeaderValue) -> bool {
 }
 
 fn failed(error: &axum::Error) -> ApiError {
-    if causes(error).any(|cause| cause.is::<http_body_util::LengthLimitError>()) {
+    if causes(error).any(<dyn Error>::is::<LengthLimitError>) {
         return ApiError::new(
             StatusCode::PAYLOAD_TOO_LARGE,
             ErrorType::InvalidRequestException,

@@ -74,10 +74,10 @@ impl AsyncWrite for TimedStream {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        self.timed(cx, |inner, cx| inner.poll_flush(cx))
+        self.timed(cx, AsyncWrite::poll_flush)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        self.timed(cx, |inner, cx| inner.poll_shutdown(cx))
+        self.timed(cx, AsyncWrite::poll_shutdown)
     }
 }

@@ -32,7 +32,9 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
         .route("/api/{*call}", any(api::proxy))
         .route("/content/{name}", get(content::read))
         .route("/platform/art/{*path}", get(games::art))
-        .route("/platform/game/{*path}", get(games::launch))
+        // Without a mode it is the canonical address of the game's page (§9), which is a page like others.
+        .route("/platform/game/{sysname}/{mode}", get(games::launch))
+        .route("/platform/game/custom/{value}/{mode}", get(games::launch))
         .route("/uploads/{*path}", get(media::upload))
         .route("/assets/{*path}", get(assets::hashed))
         .route("/hit", get(hit::count))

@@ -10,7 +10,12 @@ use super::redirects::RedirectTable;
 
 #[derive(Default)]
 pub(crate) struct RedirectRules {
-    compiled: Mutex<Option<(Arc<Vec<Redirect>>, Arc<RedirectTable>)>>,
+    compiled: Mutex<Option<Compiled>>,
+}
+
+struct Compiled {
+    rules: Arc<Vec<Redirect>>,
+    table: Arc<RedirectTable>,
 }
 
 impl RedirectRules {
@@ -18,13 +23,16 @@ impl RedirectRules {
     pub(crate) async fn table(&self, content: &Reader) -> Arc<RedirectTable> {
         let rules = content.redirects().await;
         let mut compiled = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((known, table)) = &*compiled
-            && (Arc::ptr_eq(known, &rules) || known == &rules)
+        if let Some(known) = &*compiled
+            && (Arc::ptr_eq(&known.rules, &rules) || known.rules == rules)
         {
-            return Arc::clone(table);
+            return Arc::clone(&known.table);
         }
         let table = Arc::new(RedirectTable::load(&rules));
-        *compiled = Some((rules, Arc::clone(&table)));
+        *compiled = Some(Compiled {
+            rules,
+            table: Arc::clone(&table),
+        });
         table
     }
 
