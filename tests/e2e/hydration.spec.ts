@@ -3,7 +3,8 @@ import { GUEST_PATHS, hydrated, localized, PLAYER_PATHS, signIn } from "./suppor
 
 // A development build of the web: only that one says everything React finds different.
 const folder = process.env["E2E_DEVELOPMENT_WEB"];
-test.use({ environment: folder ? { FOYER_WEB_DIR: folder } : {} });
+// The client shell would hydrate nothing: on a busy machine rendering may take its time here.
+test.use({ environment: { FOYER_RENDER_DEADLINE_MS: "10000", ...(folder ? { FOYER_WEB_DIR: folder } : {}) } });
 
 for (const locale of ["en", "fr"] as const) {
   for (const who of ["guest", "player"] as const) {
@@ -18,6 +19,7 @@ for (const locale of ["en", "fr"] as const) {
             for (const path of who === "player" ? [...GUEST_PATHS, ...PLAYER_PATHS] : GUEST_PATHS) {
               await page.goto(localized(locale, path));
               await hydrated(page);
+              expect(await page.locator("#foyer-state").textContent(), path).not.toContain('"shell":true');
             }
           });
         });

@@ -46,10 +46,13 @@ function pageModule(entry: RouteEntry): PageModule | undefined {
   return modules[modulePath(entry)];
 }
 
+/** Rendering never fetches: what is not here is shown as being on its way. */
+const neverAsked = () => new Promise<never>(() => {});
+
 /** One client for each request, thrown away after it: a shared one would hand one player's answers to another. */
 function open(payload: string) {
   const { context: site, data } = JSON.parse(payload) as Payload;
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } } });
+  const queries = new QueryClient({ defaultOptions: { queries: { queryFn: neverAsked, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } } });
   seedAnswers(queries, data);
   queries.setQueryData(accountRead.queryKey, site.user);
   const { entry, params } = matchPage(site.path);

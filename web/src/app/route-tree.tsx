@@ -36,7 +36,7 @@ export function buildRouteTree(resolve: (entry: RouteEntry) => Partial<RouteObje
       element: <Root />,
       errorElement: <RootError />,
       // Shown only when the browser starts from the client shell and the first page's data is still on its way.
-      hydrateFallbackElement: null,
+      hydrateFallbackElement: <></>,
       children: [
         ...(Object.keys(LAYOUTS) as LayoutName[]).map(ofLayout),
         ...routes.filter((entry) => !isPage(entry)).map(leaf),
