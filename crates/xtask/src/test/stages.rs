@@ -119,7 +119,8 @@ pub fn end_to_end(suite: &Suite<'_>) -> Result<Counts> {
         )
         .env("PLAYWRIGHT_JSON_OUTPUT_FILE", &report)
         .env("FOYER_BIN", &suite.foyer)
-        .env("FOYER_WEB_DIR", suite.workspace.web_dist());
+        .env("FOYER_WEB_DIR", suite.workspace.web_dist())
+        .env("E2E_DEVELOPMENT_WEB", development_web(suite)?);
     if suite.selection.is_filtered() {
         playwright.arg("--pass-with-no-tests");
         playwright
@@ -128,6 +129,31 @@ pub fn end_to_end(suite: &Suite<'_>) -> Result<Counts> {
     }
     let passed = shown(&mut playwright)?;
     Ok(Counts::of_playwright(&read_report(&report)?).ended(passed))
+}
+
+/// The browser's files with React's development build, which says what differs when it hydrates; the isolate's script is
+/// the same as everywhere.
+fn development_web(suite: &Suite<'_>) -> Result<PathBuf> {
+    let folder = suite.workspace.state().join("development-web");
+    let mut vite = suite.workspace.node_tool("vite/bin/vite.js");
+    vite.args([
+        "build",
+        "--mode",
+        "development",
+        "--emptyOutDir",
+        "--outDir",
+    ])
+    .arg(folder.join("client"))
+    .env("NODE_ENV", "development");
+    if !shown(&mut vite)? {
+        bail!("the development build failed");
+    }
+    let server = folder.join("server");
+    fs::create_dir_all(&server)?;
+    let script = suite.workspace.web_dist().join("server/server.js");
+    fs::copy(&script, server.join("server.js"))
+        .with_context(|| format!("copying {}", script.display()))?;
+    Ok(folder)
 }
 
 fn cargo(suite: &Suite<'_>, subcommand: &str) -> Command {
