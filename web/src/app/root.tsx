@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { Outlet } from "react-router";
+import { Outlet, ScrollRestoration } from "react-router";
 import { useIsHydrated } from "../lib/hydrated.ts";
 import type { PageFailure } from "../lib/route-entry.ts";
 import { whenIdle } from "./when-idle.ts";
@@ -19,6 +19,7 @@ export function Root() {
   return (
     <>
       <Outlet />
+      <ScrollRestoration />
       <BrowserOverlays failure={null} />
     </>
   );

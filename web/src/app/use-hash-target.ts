@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+
+/** §2.3: content may still be arriving, so scrolling to a hash target is tried again up to four times, 300 ms apart. */
+const RETRIES = 4;
+const RETRY_MS = 300;
+
+export function useHashTarget(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const id = decode(hash.slice(1));
+    if (!id) return;
+    let tries = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const attempt = () => {
+      const target = document.getElementById(id);
+      if (target) target.scrollIntoView();
+      else if ((tries += 1) <= RETRIES) timer = setTimeout(attempt, RETRY_MS);
+    };
+    attempt();
+    return () => clearTimeout(timer);
+  }, [hash, key]);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
