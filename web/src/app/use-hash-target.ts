@@ -6,7 +6,7 @@ const RETRIES = 4;
 const RETRY_MS = 300;
 
 export function useHashTarget(): void {
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
   useEffect(() => {
     const id = decode(hash.slice(1));
     if (!id) return;
@@ -19,7 +19,7 @@ export function useHashTarget(): void {
     };
     attempt();
     return () => clearTimeout(timer);
-  }, [hash, key]);
+  }, [hash]);
 }
 
 function decode(text: string): string {
