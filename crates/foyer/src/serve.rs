@@ -6,10 +6,10 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use foyer_content::{
-    CacheOptions, Client, ClientOptions, FixtureServer, Reader, ReaderOptions, SystemClock,
+    CacheOptions, Client, ClientOptions, Reader, ReaderOptions, SystemClock,
 };
 use foyer_render::{Renderer, RendererConfig, StartError, WarmUp};
-use foyer_sandbox::{DEMO_LOGIN, DEMO_PASSWORD, RunningSandbox};
+use foyer_sandbox::{DEMO_LOGIN, DEMO_PASSWORD};
 use foyer_server::{Clock, Parts, Settings, Site, WebBuild, warm_up};
 use tokio::net::TcpListener;
 use tracing::{info, warn};
@@ -17,16 +17,13 @@ use url::Url;
 
 use crate::config::Config;
 use crate::failure::Failure;
-use crate::services;
+use crate::services::Services;
 use crate::signals::Signals;
 
 /// Everything that runs.
 struct Running {
     site: Site,
-    sandbox: Option<RunningSandbox>,
-    fixtures: Option<FixtureServer>,
-    platform: Url,
-    content: Url,
+    services: Services,
 }
 
 pub async fn run(config: Config) -> Result<(), Failure> {
@@ -37,12 +34,7 @@ pub async fn run(config: Config) -> Result<(), Failure> {
     signals.stop_wanted().await;
     info!("stopping: running requests may end");
     running.site.stop(config.shutdown).await;
-    if let Some(sandbox) = running.sandbox {
-        sandbox.stop().await;
-    }
-    if let Some(fixtures) = running.fixtures {
-        fixtures.stop().await;
-    }
+    running.services.stop().await;
     info!("stopped");
     Ok(())
 }
@@ -52,55 +44,20 @@ async fn start(config: &Config) -> Result<Running, Failure> {
     let site = bind(config.address, "FOYER_ADDRESS").await?;
     let admin = bind(config.admin_address, "FOYER_ADMIN_ADDRESS").await?;
     let web = load_web(config).await?;
-    let (sandbox, fixtures) = tokio::try_join!(
-        optional(
-            config.platform.url.is_none(),
-            services::embedded_sandbox(config)
-        ),
-        optional(
-            config.content.url.is_none(),
-            services::embedded_content(config)
-        ),
-    )?;
-    let own = |configured: &Option<Url>, started: Option<&str>| {
-        let text = started.unwrap_or_default();
-        configured.clone().map_or_else(|| Url::parse(text), Ok)
-    };
-    let not_an_address =
-        |error: url::ParseError| Failure::start(format!("a service has no address: {error}"));
-    let platform = own(
-        &config.platform.url,
-        sandbox.as_ref().map(RunningSandbox::origin),
-    )
-    .map_err(not_an_address)?;
-    let content = own(
-        &config.content.url,
-        fixtures.as_ref().map(FixtureServer::url).as_deref(),
-    )
-    .map_err(not_an_address)?;
-    let settings = settings(config, platform.clone(), content.clone());
+    let services = Services::start(config).await?;
+    let settings = settings(config, &services);
     let calls = warm_up(&settings, &web.id);
     let renderer = start_renderer(config, &web, calls).await?;
     let parts = Parts {
-        content: reader(config, content.clone())?,
+        content: reader(config, services.content.clone())?,
         clock: Clock::default(),
         settings,
         web,
         renderer,
     };
     let site = foyer_server::start(parts, site, admin).map_err(Failure::start)?;
-    if let Some(sandbox) = &sandbox {
-        for host in ["127.0.0.1", "localhost"] {
-            sandbox.allow_site(format!("http://{host}:{}", site.address.port()));
-        }
-    }
-    Ok(Running {
-        site,
-        sandbox,
-        fixtures,
-        platform,
-        content,
-    })
+    services.allow_site(site.address.port());
+    Ok(Running { site, services })
 }
 
 async fn bind(address: SocketAddr, variable: &str) -> Result<TcpListener, Failure> {
@@ -110,25 +67,15 @@ async fn bind(address: SocketAddr, variable: &str) -> Result<TcpListener, Failur
     })
 }
 
-async fn optional<T>(
-    wanted: bool,
-    start: impl Future<Output = Result<T, Failure>>,
-) -> Result<Option<T>, Failure> {
-    if wanted {
-        start.await.map(Some)
-    } else {
-        Ok(None)
-    }
-}
-
 async fn load_web(config: &Config) -> Result<WebBuild, Failure> {
     let dir = config.web_dir.clone();
     let loaded = tokio::task::spawn_blocking(move || WebBuild::load(&dir)).await;
     loaded.map_err(Failure::start)?.map_err(Failure::start)
 }
 
-fn settings(config: &Config, platform: Url, content: Url) -> Settings {
-    let mut settings = Settings::new(platform, content);
+fn settings(config: &Config, services: &Services) -> Settings {
+    let mut settings = Settings::new(services.platform.clone(), services.content.clone());
+    settings.frame_origins = vec![services.games.origin()];
     settings.origin.clone_from(&config.origin);
     settings.hosts = config.hosts.clone();
     settings.trust_proxy = config.trust_proxy;
@@ -208,22 +155,19 @@ impl Running {
     fn announce(&self) {
         let address = |url: &Url| url.as_str().trim_end_matches('/').to_owned();
         let site = format!("http://{}", self.site.address);
-        let demo = self
-            .sandbox
-            .as_ref()
-            .map(|_| serde_json::json!({ "login": DEMO_LOGIN, "password": DEMO_PASSWORD }));
+        let demo = self.services.has_sandbox().then(|| serde_json::json!({ "login": DEMO_LOGIN, "password": DEMO_PASSWORD }));
         let ready = serde_json::json!({
             "event": "ready",
             "site": site,
             "admin": format!("http://{}", self.site.admin_address),
-            "platform": address(&self.platform),
-            "content": address(&self.content),
+            "platform": address(&self.services.games),
+            "content": address(&self.services.content),
             "demo": demo,
         });
         println!("{ready}");
         if std::io::stdout().is_terminal() {
             eprintln!("\nFoyer is ready: {site}");
-            if self.sandbox.is_some() {
+            if self.services.has_sandbox() {
                 eprintln!("Demo player: {DEMO_LOGIN}, password {DEMO_PASSWORD}");
             }
             eprintln!("Ctrl-C stops it.\n");

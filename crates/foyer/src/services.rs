@@ -15,8 +15,92 @@ const SANDBOX_ALONE: u16 = 3002;
 const CONTENT_ALONE: u16 = 3003;
 const FREE_PORT: u16 = 0;
 
+/// What the site asks, and what of it runs in this process.
+pub struct Services {
+    /// Where the site calls the platform.
+    pub platform: Url,
+    /// Where browsers find the platform's games.
+    pub games: Url,
+    pub content: Url,
+    sandbox: Option<RunningSandbox>,
+    fixtures: Option<FixtureServer>,
+}
+
+impl Services {
+    /// Starts those that nobody has configured elsewhere.
+    pub async fn start(config: &Config) -> Result<Self, Failure> {
+        let (sandbox, fixtures) = tokio::try_join!(
+            unless(&config.platform.url, sandbox(config, FREE_PORT)),
+            unless(&config.content.url, content(config, FREE_PORT)),
+        )?;
+        let own_platform = sandbox.as_ref().map(|running| reachable(running.address()));
+        let own_games = sandbox.as_ref().map(|running| running.origin().to_owned());
+        let own_content = fixtures
+            .as_ref()
+            .map(|running| reachable(running.address()));
+        Ok(Self {
+            platform: choose(&config.platform.url, own_platform)?,
+            games: choose(&config.platform.url, own_games)?,
+            content: choose(&config.content.url, own_content)?,
+            sandbox,
+            fixtures,
+        })
+    }
+
+    pub const fn has_sandbox(&self) -> bool {
+        self.sandbox.is_some()
+    }
+
+    /// The site on this machine may show the sandbox's games.
+    pub fn allow_site(&self, port: u16) {
+        if let Some(sandbox) = &self.sandbox {
+            allow_site(sandbox, port);
+        }
+    }
+
+    pub async fn stop(self) {
+        if let Some(sandbox) = self.sandbox {
+            sandbox.stop().await;
+        }
+        if let Some(fixtures) = self.fixtures {
+            fixtures.stop().await;
+        }
+    }
+}
+
+async fn unless<T>(
+    configured: &Option<Url>,
+    start: impl Future<Output = Result<T, Failure>>,
+) -> Result<Option<T>, Failure> {
+    match configured {
+        Some(_) => Ok(None),
+        None => start.await.map(Some),
+    }
+}
+
+fn choose(configured: &Option<Url>, own: Option<String>) -> Result<Url, Failure> {
+    let chosen = configured
+        .clone()
+        .map_or_else(|| Url::parse(&own.unwrap_or_default()), Ok);
+    chosen.map_err(|error| Failure::start(format!("a service has no address: {error}")))
+}
+
+/// From this process: one that listens everywhere listens here, too.
+fn reachable(mut address: SocketAddr) -> String {
+    if address.ip().is_unspecified() {
+        address.set_ip(Ipv4Addr::LOCALHOST.into());
+    }
+    format!("http://{address}")
+}
+
+fn allow_site(sandbox: &RunningSandbox, port: u16) {
+    for host in ["127.0.0.1", "localhost"] {
+        sandbox.allow_site(format!("http://{host}:{port}"));
+    }
+}
+
 /// Starts the sandbox; its database lives in the data folder.
-pub async fn sandbox(config: &Config, usual_port: u16) -> Result<RunningSandbox, Failure> {
+async fn sandbox(config: &Config, usual_port: u16) -> Result<RunningSandbox, Failure> {
     let origin = |url: &Url| url.origin().ascii_serialization();
     let sandbox = SandboxConfig {
         address: address(config.platform.sandbox_address, usual_port),
@@ -33,20 +117,12 @@ pub async fn sandbox(config: &Config, usual_port: u16) -> Result<RunningSandbox,
     Sandbox::start(sandbox).await.map_err(Failure::start)
 }
 
-pub async fn embedded_sandbox(config: &Config) -> Result<RunningSandbox, Failure> {
-    sandbox(config, FREE_PORT).await
-}
-
 /// Starts the fixture content.
-pub async fn content(config: &Config, usual_port: u16) -> Result<FixtureServer, Failure> {
+async fn content(config: &Config, usual_port: u16) -> Result<FixtureServer, Failure> {
     let address = address(config.content.address, usual_port);
     FixtureServer::start(address, &config.content.fixtures)
         .await
         .map_err(Failure::start)
-}
-
-pub async fn embedded_content(config: &Config) -> Result<FixtureServer, Failure> {
-    content(config, FREE_PORT).await
 }
 
 fn address(configured: Option<SocketAddr>, usual_port: u16) -> SocketAddr {
@@ -57,9 +133,7 @@ pub async fn sandbox_alone(config: &Config) -> Result<(), Failure> {
     let mut signals = Signals::watch()?;
     let running = sandbox(config, SANDBOX_ALONE).await?;
     // A site on this machine, wherever it listens, is the one that a sandbox alone is started for.
-    for host in ["127.0.0.1", "localhost"] {
-        running.allow_site(format!("http://{host}:{}", config.address.port()));
-    }
+    allow_site(&running, config.address.port());
     println!(
         "{}",
         serde_json::json!({ "event": "ready", "platform": running.origin() })

@@ -217,3 +217,84 @@ impl<V> Drop for Ending<V> {
         self.cache.flights().remove(&self.key);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    const AGES: Ages = Ages {
+        fresh: Duration::from_secs(10),
+        stale: Duration::from_secs(10),
+    };
+
+    fn cache(clock: &Clock) -> Arc<SwrCache<usize>> {
+        let capacity = Capacity {
+            bytes: 100_000,
+            keep: Duration::from_secs(3600),
+        };
+        SwrCache::new(capacity, clock.clone(), |_| 8)
+    }
+
+    async fn get(
+        cache: &Arc<SwrCache<usize>>,
+        calls: &Arc<AtomicUsize>,
+        how: fn(usize) -> Loaded<usize>,
+    ) -> (usize, Source) {
+        let calls = Arc::clone(calls);
+        let load = move || {
+            let calls = Arc::clone(&calls);
+            async move {
+                tokio::task::yield_now().await;
+                how(calls.fetch_add(1, Ordering::SeqCst) + 1)
+            }
+        };
+        cache.get("key".to_owned(), load).await
+    }
+
+    #[tokio::test]
+    async fn a_value_is_made_once_and_kept_while_fresh() {
+        let (cache, calls) = (cache(&Clock::default()), Arc::default());
+        let both = tokio::join!(
+            get(&cache, &calls, |n| Loaded::Keep(n, AGES)),
+            get(&cache, &calls, |n| Loaded::Keep(n, AGES))
+        );
+        assert_eq!(both, ((1, Source::Made), (1, Source::Shared)));
+        assert_eq!(get(&cache, &calls, Loaded::Own).await, (1, Source::Fresh));
+    }
+
+    #[tokio::test]
+    async fn an_old_value_is_shown_when_the_load_fails_and_only_then() {
+        let clock = Clock::default();
+        let (cache, calls) = (cache(&clock), Arc::default());
+        get(&cache, &calls, |n| Loaded::Keep(n, AGES)).await;
+        clock.advance(Duration::from_secs(60));
+        assert_eq!(
+            get(&cache, &calls, Loaded::Failed).await,
+            (1, Source::StaleOnError)
+        );
+        assert_eq!(get(&cache, &calls, Loaded::Own).await, (3, Source::Made));
+        assert_eq!(get(&cache, &calls, Loaded::Failed).await, (4, Source::Made));
+    }
+
+    #[tokio::test]
+    async fn what_is_for_one_is_made_for_each() {
+        let (cache, calls) = (cache(&Clock::default()), Arc::default());
+        let both = tokio::join!(
+            get(&cache, &calls, Loaded::Own),
+            get(&cache, &calls, Loaded::Own)
+        );
+        assert_eq!(both.0.0 + both.1.0, 3);
+    }
+
+    #[tokio::test]
+    async fn a_load_that_panics_holds_nobody_up() {
+        let (cache, calls) = (cache(&Clock::default()), Arc::default());
+        let broken = tokio::spawn({
+            let (cache, calls) = (Arc::clone(&cache), Arc::clone(&calls));
+            async move { get(&cache, &calls, |_| panic!("as told")).await }
+        });
+        assert!(broken.await.is_err());
+        assert_eq!(get(&cache, &calls, Loaded::Own).await.1, Source::Made);
+    }
+}

@@ -22,6 +22,12 @@ const PAGE_PATIENCE: Duration = Duration::from_secs(3);
 /// How many times its fresh age a shared answer may be shown while a new one is fetched.
 const STALE_FACTOR: u32 = 4;
 
+/// How long the platform's word that it is closed is not asked for again.
+const CLOSED: Ages = Ages {
+    fresh: Duration::from_secs(1),
+    stale: Duration::ZERO,
+};
+
 /// Why there is no data.
 #[derive(Debug, Clone)]
 pub(crate) enum Failed {
@@ -100,6 +106,10 @@ async fn shared(app: &App, ask: &Ask, info: &RequestInfo) -> Loaded<Fetched> {
     let mut fetched = call(app, ask, info).await;
     fetched.set_cookies.clear();
     fetched.shared = Some(fresh);
+    if fetched.fatal().is_some() {
+        // The platform's own word: an older answer must not hide that the site is closed (§8.2).
+        return Loaded::Keep(fetched, CLOSED);
+    }
     if fetched.data.is_err() {
         return Loaded::Failed(fetched);
     }

@@ -1,5 +1,4 @@
-//! `/hit`: the tracking pixel (§2.3, §7.2). It answers at once and reports to the platform behind the visitor's back,
-//! so that statistics never slow a page down.
+//! `/hit`: the tracking pixel (§2.3, §7.2). A hit is a counter and a line in the log; who evaluates them reads them there.
 
 use std::sync::Arc;
 

@@ -49,10 +49,19 @@ pub(super) async fn step(app: &Arc<App>, mut visit: Visit) -> Step {
         },
         Err(Failed::Typed { status, failure }) => match SystemPage::for_failure(status, &failure) {
             Some(page) => visit.system(page),
-            None => guard::keep_out(visit),
+            None if is_guest(failure.kind) => guard::keep_out(visit),
+            None => unknown(visit),
         },
         Err(Failed::Transport) => unknown(visit),
     }
+}
+
+/// The session is over, or its account is.
+fn is_guest(kind: ErrorType) -> bool {
+    matches!(
+        kind,
+        ErrorType::AuthorizationException | ErrorType::UserDeletedException
+    )
 }
 
 /// The platform does not say who it is. What guests may see is shown; the player's own rooms have to wait.

@@ -1,5 +1,6 @@
 //! Plan → fetch → render → compose (design §3.4), and what stands in when one of them fails.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -86,13 +87,17 @@ impl Page {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Verdict {
     Keep(Ages),
+    /// Whoever waits for it now, unless there is an older one that is whole.
     Failed,
+    /// Nobody.
     Own,
+    /// Nobody, but only this time: a system page took its place.
+    Taken,
 }
 
 pub(crate) struct Made {
     pub(super) page: Arc<Page>,
-    pub(super) ages: Verdict,
+    pub(super) verdict: Verdict,
 }
 
 pub(super) async fn make(app: &Arc<App>, mut job: Job) -> Made {
@@ -166,46 +171,30 @@ async fn attempt(
     gathered: &mut Gathered,
     status: &mut u16,
 ) -> Result<Made, PageError> {
-    let mut plan = first_plan(app, job, now).await?;
-    gathered.fetch(app, job, &plan).await;
-    if plan.again && plan.redirect.is_none() && gathered.fatal.is_none() {
-        let text = payload(about(app), job, now, &gathered.data, false);
-        plan = Arc::new(plan_call(app, text).await?);
-        gathered.fetch(app, job, &plan).await;
-    }
+    let plan = plan_and_fetch(app, job, now, gathered).await?;
     if job.system.is_none() {
-        *status = plan.status;
-        if let Some(system) = gathered.fatal {
-            // §8.2: the answer takes the whole page.
-            job.system = Some(system);
-            *status = system.status.as_u16();
-        }
+        // §8.2: an answer may take the whole page.
+        job.system = gathered.fatal;
+        *status = job
+            .system
+            .map_or(plan.status, |system| system.status.as_u16());
     }
     if let Some(redirect) = plan.redirect.as_ref().filter(|_| job.system.is_none()) {
-        return Ok(Made {
-            page: Arc::new(moved(app, job, redirect, gathered)?),
-            ages: Verdict::Own,
-        });
+        return moved(app, job, redirect, gathered);
     }
     let text = payload(about(app), job, now, &gathered.data, false);
-    let answer = app.renderer.call(
-        Function::Render,
-        text.clone(),
-        Some(app.settings.render.deadline),
-    );
-    let strings = answer.await?;
+    let deadline = Some(app.settings.render.deadline);
+    let strings = app
+        .renderer
+        .call(Function::Render, text.clone(), deadline)
+        .await?;
     let [meta, head, body] = strings.as_slice() else {
-        return Err(PageError::Protocol(
-            "render",
-            format!("{} strings", strings.len()),
-        ));
+        let count = format!("{} strings", strings.len());
+        return Err(PageError::Protocol("render", count));
     };
     let meta: Meta = parse("render", meta)?;
     if let Some(redirect) = &meta.redirect {
-        return Ok(Made {
-            page: Arc::new(moved(app, job, redirect, gathered)?),
-            ages: Verdict::Own,
-        });
+        return moved(app, job, redirect, gathered);
     }
     *status = job
         .system
@@ -226,9 +215,26 @@ async fn attempt(
         set_cookies: gathered.set_cookies.clone(),
     };
     Ok(Made {
-        ages: verdict(app, job, &plan, &meta, gathered, page.status),
+        verdict: verdict(app, job, &plan, &meta, gathered, page.status),
         page: Arc::new(page),
     })
+}
+
+/// The plan, its answers, and once more if it depends on them.
+async fn plan_and_fetch(
+    app: &Arc<App>,
+    job: &Job,
+    now: u64,
+    gathered: &mut Gathered,
+) -> Result<Arc<Plan>, PageError> {
+    let first = plan(app, job, now, &Data::new()).await?;
+    gathered.fetch(app, job, &first).await;
+    if !first.again || first.redirect.is_some() || gathered.fatal.is_some() {
+        return Ok(first);
+    }
+    let second = plan(app, job, now, &gathered.data).await?;
+    gathered.fetch(app, job, &second).await;
+    Ok(second)
 }
 
 /// Default deny (design §3.3).
@@ -240,23 +246,21 @@ fn verdict(
     gathered: &Gathered,
     status: StatusCode,
 ) -> Verdict {
-    let shared = job.system.is_none()
-        && plan.cache == Sharing::Public
+    if job.system.is_some() {
+        return Verdict::Taken;
+    }
+    let shared = plan.cache == Sharing::Public
         && meta.cache
         && status == StatusCode::OK
-        && !gathered.own
-        && gathered.set_cookies.is_empty();
+        && !gathered.is_personal();
+    let usual = &app.settings.page_cache;
     match (shared, gathered.failed) {
-        (false, false) => Verdict::Own,
+        (false, _) => Verdict::Own,
         // Not whole: shown, and asked for again by the next visitor. A kept page goes before it.
-        (_, true) => Verdict::Failed,
+        (true, true) => Verdict::Failed,
         (true, false) => Verdict::Keep(Ages {
-            fresh: gathered
-                .fresh
-                .map_or(app.settings.page_cache.fresh, |fresh| {
-                    fresh.min(app.settings.page_cache.fresh)
-                }),
-            stale: app.settings.page_cache.stale,
+            fresh: gathered.fresh.unwrap_or(usual.fresh).min(usual.fresh),
+            stale: usual.stale,
         }),
     }
 }
@@ -269,12 +273,16 @@ pub(super) fn planned_size(planned: &Planned) -> usize {
     reads.map(|read| read.key.len() * 3 + 256).sum()
 }
 
-/// The plan without data: for a guest a function of the address alone.
-async fn first_plan(app: &Arc<App>, job: &Job, now: u64) -> Result<Arc<Plan>, PageError> {
-    let text = payload(about(app), job, now, &Data::new(), false);
-    let Some(key) = job.key.clone() else {
+/// A plan is a function of the address, the visitor and the answers so far. For a guest it is asked for once a
+/// combination: the isolates have better things to do than to parse the same answers again.
+async fn plan(app: &Arc<App>, job: &Job, now: u64, data: &Data) -> Result<Arc<Plan>, PageError> {
+    let text = payload(about(app), job, now, data, false);
+    let Some(key) = &job.key else {
         return Ok(Arc::new(plan_call(app, text).await?));
     };
+    let mut hasher = DefaultHasher::new();
+    data.hash(&mut hasher);
+    let key = format!("{key}\n{:016x}", hasher.finish());
     let planner = Arc::clone(app);
     let load = move || {
         let (app, text) = (Arc::clone(&planner), text.clone());
@@ -310,18 +318,22 @@ fn moved(
     job: &Job,
     redirect: &Redirect,
     gathered: &Gathered,
-) -> Result<Page, PageError> {
+) -> Result<Made, PageError> {
     let refused = || PageError::Redirect(redirect.to.clone());
     let site = Url::parse(&job.info.origin).map_err(|_| refused())?;
     let to = safe_return(&redirect.to, &site, &app.settings.return_origins).ok_or_else(refused)?;
     let status = StatusCode::from_u16(redirect.status)
         .ok()
         .filter(StatusCode::is_redirection);
-    Ok(Page {
+    let page = Page {
         status: status.unwrap_or(StatusCode::FOUND),
         redirect: Some(to),
         document: Document::default(),
         set_cookies: gathered.set_cookies.clone(),
+    };
+    Ok(Made {
+        page: Arc::new(page),
+        verdict: Verdict::Own,
     })
 }
 
@@ -345,7 +357,11 @@ fn shell(app: &App, job: &Job, additions: &Additions, now: u64, broken: &Broken)
             document,
             set_cookies: broken.gathered.set_cookies.clone(),
         }),
-        ages: Verdict::Failed,
+        verdict: if broken.gathered.is_personal() {
+            Verdict::Own
+        } else {
+            Verdict::Failed
+        },
     }
 }
 

@@ -30,7 +30,7 @@ use crate::edge::request::RequestInfo;
 use crate::fetch::Fetched;
 use crate::navigation::{self, Answer, Step, SystemPage, Visit};
 use crate::settings::PageCacheSettings;
-use make::{Job, Page};
+use make::{Job, Page, Verdict};
 pub use warm_up::warm_up;
 
 /// How old something may become that is kept for the day its source fails.
@@ -128,40 +128,44 @@ async fn answer(app: &Arc<App>, visit: Visit) -> Response {
 }
 
 async fn page(app: &Arc<App>, visit: Visit, system: Option<SystemPage>) -> Response {
-    let shareable = app.settings.page_cache.enabled
-        && system.is_none()
-        && visit.player.is_none()
-        && visit.set_cookies.is_empty();
-    let key = keys::page(&visit).filter(|_| shareable);
-    let Some((key, search)) = key else {
-        let made = make::make(app, Job::own(&visit, system)).await;
+    let job = job(&visit, system);
+    let shared = job
+        .key
+        .clone()
+        .filter(|key| app.settings.page_cache.enabled && !app.caches.private.contains_key(key));
+    let Some(key) = shared else {
+        let made = make::make(app, job).await;
         return respond::page(app, &visit, &made.page);
     };
-    if app.caches.private.contains_key(&key) {
-        let made = make::make(app, Job::own(&visit, None)).await;
-        return respond::page(app, &visit, &made.page);
-    }
     let maker = Arc::clone(app);
-    let job = Job::shared(&visit, search, key.clone());
-    let load = move || {
-        let (app, job) = (Arc::clone(&maker), job.clone());
-        async move {
-            let key = job.key.clone();
-            let made = make::make(&app, job).await;
-            match made.ages {
-                make::Verdict::Keep(ages) => Loaded::Keep(made.page, ages),
-                make::Verdict::Failed => Loaded::Failed(made.page),
-                make::Verdict::Own => {
-                    if let Some(key) = key {
-                        app.caches.private.insert(key, ());
-                    }
-                    Loaded::Own(made.page)
-                }
-            }
-        }
-    };
+    let load = move || load(Arc::clone(&maker), job.clone());
     let (page, source) = app.caches.pages.get(key, load).await;
     app.metrics
         .add("foyer_pages_total", &[("source", source.name())]);
     respond::page(app, &visit, &page)
+}
+
+/// A guest's page may be shared, as far as anyone knows before it is made.
+fn job(visit: &Visit, system: Option<SystemPage>) -> Job {
+    let is_guest = visit.player.is_none() && visit.set_cookies.is_empty();
+    match keys::page(visit).filter(|_| is_guest && system.is_none()) {
+        Some((key, search)) => Job::shared(visit, search, key),
+        None => Job::own(visit, system),
+    }
+}
+
+async fn load(app: Arc<App>, job: Job) -> Loaded<Arc<Page>> {
+    let key = job.key.clone();
+    let made = make::make(&app, job).await;
+    match made.verdict {
+        Verdict::Keep(ages) => Loaded::Keep(made.page, ages),
+        Verdict::Failed => Loaded::Failed(made.page),
+        Verdict::Taken => Loaded::Own(made.page),
+        Verdict::Own => {
+            if let Some(key) = key {
+                app.caches.private.insert(key, ());
+            }
+            Loaded::Own(made.page)
+        }
+    }
 }

@@ -43,6 +43,11 @@ enum Got {
 }
 
 impl Gathered {
+    /// Whether something in it is for this visitor alone.
+    pub(super) fn is_personal(&self) -> bool {
+        self.own || !self.set_cookies.is_empty()
+    }
+
     /// Fetches those reads of a plan that are not there yet.
     pub(super) async fn fetch(&mut self, app: &Arc<App>, job: &Job, plan: &Plan) {
         let mut wanted: BTreeMap<&str, &Read> = BTreeMap::new();

@@ -138,6 +138,19 @@ async fn a_public_page_reads_no_cookie() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_personal_is_not_shared_even_when_it_fails() {
+    let platform = StubPlatform::start().await;
+    let canned = Canned::failure(500, "InternalServerErrorException")
+        .with("set-cookie", "visitor=1")
+        .after(Duration::from_millis(300));
+    platform.answers("/api/account/getInfo", canned);
+    let site = TestSite::start_on(&platform, |_| {}).await;
+    let visits = (0..5).map(|_| async { site.guest().get("/own").await });
+    futures::future::join_all(visits).await;
+    assert_eq!(platform.seen("/api/account/getInfo").len(), 5);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn many_guests_at_once_cost_one_page() {
     let platform = StubPlatform::start().await;
     let slow = Canned::data(&json!([])).after(Duration::from_millis(300));

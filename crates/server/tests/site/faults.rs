@@ -102,6 +102,7 @@ async fn answers_that_take_the_page_do() {
         ),
     ] {
         platform.answers("/api/Jackpots/get", Canned::failure(status, kind));
+        site.clock.advance(Duration::from_secs(2));
         let page = site.guest().get("/jackpots").await;
         assert_eq!(page.status, expected, "{kind}");
         assert!(
@@ -113,7 +114,42 @@ async fn answers_that_take_the_page_do() {
         assert_eq!(page.header("retry-after"), retry);
     }
     platform.answers("/api/Jackpots/get", Canned::data(&json!([])));
+    site.clock.advance(Duration::from_secs(2));
     assert_eq!(site.guest().get("/jackpots").await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_platform_is_not_hidden_by_what_it_said_before() {
+    let platform = StubPlatform::start().await;
+    let site = TestSite::start_on(&platform, |_| {}).await;
+    assert_eq!(site.guest().get("/jackpots").await.status, 200);
+    platform.answers(
+        "/api/Jackpots/get",
+        Canned::failure(503, "ApplicationDisabledException"),
+    );
+    site.clock.advance(Duration::from_secs(3600));
+    assert_eq!(site.guest().get("/jackpots").await.status, 503);
+    platform.answers("/api/Jackpots/get", Canned::data(&json!([])));
+    site.clock.advance(Duration::from_secs(2));
+    let open = site.guest().get("/jackpots").await;
+    assert_eq!(open.status, 200);
+    assert_eq!(
+        site.guest().get("/jackpots").await.made_at(),
+        open.made_at()
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_is_not_sent_away_because_the_platform_stumbles() {
+    let platform = StubPlatform::start().await;
+    platform.answers(
+        "/api/account/getInfo",
+        Canned::failure(500, "InternalServerErrorException"),
+    );
+    let site = TestSite::start_on(&platform, |_| {}).await;
+    let mut player = site.guest().with_cookie("foyer_session", "s1");
+    assert_eq!(player.get("/gamehall").await.status, 200);
+    assert_eq!(player.get("/cashier/deposit").await.status, 503);
 }
 
 #[tokio::test(flavor = "multi_thread")]
