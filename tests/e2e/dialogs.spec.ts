@@ -71,3 +71,17 @@ test("a real game asks a guest to register, and closing leads home", async ({ pa
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test("when the site cannot be reached the form says so and keeps what was typed", async ({ page, console: guard }) => {
+  guard.allow(/ERR_/);
+  await open(page, "/forms/sign_in");
+  await page.route("**/api/auth/login*", (route) => route.abort());
+  await page.getByLabel(/e-mail/i).first().fill(DEMO.login);
+  await page.getByLabel("Password", { exact: false }).first().fill(DEMO.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "cannot reach" })).toBeVisible();
+  await expect(page.getByLabel(/e-mail/i).first()).toHaveValue(DEMO.login);
+  await page.unroute("**/api/auth/login*");
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

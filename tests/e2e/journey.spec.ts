@@ -1,34 +1,67 @@
 import { expect, test } from "./harness/test.ts";
-import { open } from "./support.ts";
+import { DEMO, hydrated, open } from "./support.ts";
 
 const WORDS = {
-  en: { home: "/", signUp: "Sign up", create: "Create account", signIn: "Sign in", signOut: "Sign out", tryFree: "Try for free", play: "Play for real", password: "Password", email: /e-mail/i },
-  fr: { home: "/fr", signUp: "S’inscrire", create: "Créer mon compte", signIn: "Se connecter", signOut: "Se déconnecter", tryFree: "Essayer gratuitement", play: "Jouer pour de vrai", password: "Mot de passe", email: /e-mail/i },
+  en: { home: "/", signUp: "Sign up", create: "Create account", signIn: "Sign in", signOut: "Sign out", account: /account/i, tryFree: "Try for free", play: "Play for real", email: /e-mail/i, password: /^Password/, country: "FR" },
+  fr: { home: "/fr", signUp: "S’inscrire", create: "Créer mon compte", signIn: "Connexion", signOut: "Se déconnecter", account: /compte/i, tryFree: "Essayer gratuitement", play: "Jouer pour de vrai", email: /e-mail/i, password: /^Mot de passe/, country: "FR" },
 } as const;
 
 for (const locale of ["en", "fr"] as const) {
   const words = WORDS[locale];
+  const prefix = locale === "fr" ? "/fr" : "";
 
-  test(`a newcomer signs up, opens a game, signs out and in again (${locale})`, { tag: ["@phone", "@desktop"] }, async ({ page }, testInfo) => {
-    const email = `newcomer-${locale}-${testInfo.project.name}-${Date.now()}@example.test`;
+  test(`a newcomer signs up and tries a game for free (${locale})`, { tag: ["@phone", "@desktop"] }, async ({ page }, testInfo) => {
     await open(page, words.home);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
-
     await page.getByRole("banner").getByRole("link", { name: words.signUp }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(words.email).first().fill(email);
-    await dialog.getByLabel(words.password, { exact: false }).first().fill("velvet-42");
+    await dialog.getByLabel(words.email).first().fill(`newcomer-${locale}-${testInfo.project.name}-${Date.now()}@example.test`);
+    await dialog.getByLabel(words.password).fill("velvet-42");
+    await dialog.getByLabel(/^(Country|Pays)/).selectOption(words.country);
     await dialog.getByRole("checkbox").first().check();
-    const country = dialog.getByRole("combobox", { name: /country|pays/i });
-    if (await country.count()) await country.selectOption("FR");
     await dialog.getByRole("button", { name: words.create }).click();
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole("banner").getByRole("link", { name: words.signUp })).toHaveCount(0);
 
-    // A game, in demo mode, in its frame.
-    await open(page, `${locale === "fr" ? "/fr" : ""}/gamehall/slots`);
+    await open(page, `${prefix}/gamehall/slots`);
     await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
     await page.getByRole("link", { name: words.tryFree }).click();
+    await expect(page.frameLocator("iframe").getByRole("button").first()).toBeVisible();
+  });
+
+  test(`a player signs in, plays for real and signs out (${locale})`, { tag: ["@phone", "@desktop"] }, async ({ page }) => {
+    await open(page, words.home);
+    await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(words.email).first().fill(DEMO.login);
+    await dialog.getByLabel(words.password).fill(DEMO.password);
+    await dialog.locator("button[type=submit]").click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("banner")).toContainText(/1.250/);
+
+    await open(page, `${prefix}/game/gold-pan-creek`);
+    await page.getByRole("link", { name: words.play }).click();
     const game = page.frameLocator("iframe");
-    await expect(game.getByRole("button").first()).toBeVisible();
+    await expect(game.getByText(/1.250/).first()).toBeVisible();
+
+    await open(page, words.home);
+    const width = page.viewportSize()?.width ?? 0;
+    if (width < 768) await page.getByRole("navigation").getByText(/^Menu$/).click();
+    else await page.getByRole("banner").getByRole("button", { name: words.account }).click();
+    await page.getByRole("button", { name: words.signOut }).click();
+    await hydrated(page);
+    await expect(page.getByRole("banner").getByRole("link", { name: words.signIn })).toBeVisible();
+    const answer = await page.goto(`${prefix}/cashier/wallet`);
+    expect(answer?.url()).toContain("redirectUrl");
   });
 }
+
+test("the other language is one press away and stays chosen", async ({ page }) => {
+  await open(page, "/gamehall/slots");
+  await page.getByRole("banner").getByRole("link", { name: "Français" }).click();
+  await expect(page).toHaveURL(/\/fr\/gamehall\/slots$/);
+  await hydrated(page);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  const cookies = await page.context().cookies();
+  expect(cookies.find((cookie) => cookie.name === "i18n_redirected")?.value).toBe("fr");
+});

@@ -12,10 +12,6 @@ const Overlays = lazy(async () => {
 
 /** Around every page: what lives as long as the document does. */
 export function Root() {
-  // For style sheets and tests: from here on the page answers.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = "";
-  }, []);
   return (
     <>
       <Outlet />
@@ -26,6 +22,10 @@ export function Root() {
 }
 
 export function BrowserOverlays({ failure }: { failure: PageFailure | null }) {
+  // For style sheets and tests: from here on the page answers.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
   // The server renders nothing here, so the first render in the browser must not either, not even a boundary.
   return useIsHydrated() ? (
     <Suspense fallback={null}>

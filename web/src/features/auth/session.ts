@@ -41,8 +41,11 @@ export function useSession() {
   /** §4: calls the server and then does a full reload to the home page, so that nothing of the player stays in memory. */
   const signOut = useCallback(async () => {
     await api.get("auth/logout");
+    // Nothing may ask in the player's name any more while the new document is on its way.
+    queries.setQueryData(accountRead.queryKey, null);
+    await queries.cancelQueries();
     location.assign(basenameOf(locale));
-  }, [api, locale]);
+  }, [api, locale, queries]);
 
   return { signIn, signUp, signOut };
 }

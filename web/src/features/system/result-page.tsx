@@ -8,7 +8,7 @@ type ResultPageProps = {
   tone?: "neutral" | "success" | "danger";
   /** §2.4: a pending result shows a loader in place of an icon. */
   isPending?: boolean;
-  /** A number people know, behind everything. */
+  /** A number people know, in place of the sign. */
   code?: string;
   title: string;
   text: string;
@@ -22,12 +22,13 @@ const TONES = { neutral: "bg-hover text-primary-text", success: "bg-success-soft
 export function ResultPage({ icon, tone = "neutral", isPending = false, code, title, text, children }: ResultPageProps) {
   return (
     <section className="relative isolate m-auto grid w-full max-w-narrow justify-items-center gap-4 px-4 py-16 text-center">
-      {code && (
-        <p aria-hidden className="figures absolute top-2 -z-10 font-display text-[9rem] leading-none font-bold text-line">
+      {code ? (
+        <p aria-hidden className="figures bg-linear-to-b from-primary to-transparent bg-clip-text font-display text-[8rem] leading-none font-bold text-transparent">
           {code}
         </p>
+      ) : (
+        <span className={`grid size-20 place-items-center rounded-pill ${TONES[tone]}`}>{isPending ? <Spinner /> : <Icon name={icon} className="size-10" />}</span>
       )}
-      <span className={`grid size-20 place-items-center rounded-pill ${TONES[tone]}`}>{isPending ? <Spinner /> : <Icon name={icon} className="size-10" />}</span>
       <h1 className="text-xl tablet:text-2xl">{title}</h1>
       <p className="text-muted">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
