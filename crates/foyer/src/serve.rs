@@ -5,10 +5,8 @@ use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use foyer_content::{
-    CacheOptions, Client, ClientOptions, Reader, ReaderOptions, SystemClock,
-};
-use foyer_render::{Renderer, RendererConfig, StartError, WarmUp};
+use foyer_content::{CacheOptions, Client, ClientOptions, Reader, ReaderOptions, SystemClock};
+use foyer_render::{Renderer, RendererConfig, StartError};
 use foyer_sandbox::{DEMO_LOGIN, DEMO_PASSWORD};
 use foyer_server::{Clock, Parts, Settings, Site, WebBuild, warm_up};
 use tokio::net::TcpListener;
@@ -44,10 +42,9 @@ async fn start(config: &Config) -> Result<Running, Failure> {
     let site = bind(config.address, "FOYER_ADDRESS").await?;
     let admin = bind(config.admin_address, "FOYER_ADMIN_ADDRESS").await?;
     let web = load_web(config).await?;
-    let services = Services::start(config).await?;
+    let (services, renderer) =
+        tokio::try_join!(Services::start(config), start_renderer(config, &web))?;
     let settings = settings(config, &services);
-    let calls = warm_up(&settings, &web.id);
-    let renderer = start_renderer(config, &web, calls).await?;
     let parts = Parts {
         content: reader(config, services.content.clone())?,
         clock: Clock::default(),
@@ -106,11 +103,7 @@ fn settings(config: &Config, services: &Services) -> Settings {
 }
 
 /// A warm-up that fails is a page that fails, not a site: it starts cold then, and says so.
-async fn start_renderer(
-    config: &Config,
-    web: &WebBuild,
-    calls: Vec<WarmUp>,
-) -> Result<Renderer, Failure> {
+async fn start_renderer(config: &Config, web: &WebBuild) -> Result<Renderer, Failure> {
     let mut engine = RendererConfig::new(Arc::clone(&web.bundle));
     if let Some(isolates) = NonZeroUsize::new(config.render.isolates) {
         engine.isolates = isolates;
@@ -118,7 +111,7 @@ async fn start_renderer(
     engine.queue = config.render.queue;
     engine.deadline = config.render.deadline;
     engine.heap_limit = config.render.heap_bytes;
-    engine.warm_up = calls;
+    engine.warm_up = warm_up(&web.id);
     match launch(engine.clone()).await? {
         Err(error @ StartError::WarmUp { .. }) => {
             warn!(%error, "the isolates start cold");
@@ -155,7 +148,10 @@ impl Running {
     fn announce(&self) {
         let address = |url: &Url| url.as_str().trim_end_matches('/').to_owned();
         let site = format!("http://{}", self.site.address);
-        let demo = self.services.has_sandbox().then(|| serde_json::json!({ "login": DEMO_LOGIN, "password": DEMO_PASSWORD }));
+        let demo = self
+            .services
+            .has_sandbox()
+            .then(|| serde_json::json!({ "login": DEMO_LOGIN, "password": DEMO_PASSWORD }));
         let ready = serde_json::json!({
             "event": "ready",
             "site": site,

@@ -41,7 +41,7 @@ use app::App;
 use edge::csp::PagePolicy;
 use lifecycle::Stop;
 use metrics::Metrics;
-use pages::Caches;
+use pages::{Caches, Runtime};
 
 /// What a site is made of.
 pub struct Parts {
@@ -77,6 +77,7 @@ pub fn start(parts: Parts, site: TcpListener, admin: TcpListener) -> Result<Site
     let app = Arc::new(App {
         platform: Client::new(&settings.platform, &ClientOptions::default())?,
         policy: PagePolicy::new(&settings),
+        runtime: Runtime::new(&settings),
         caches: Caches::new(&settings.page_cache, &parts.clock),
         redirects: navigation::RedirectRules::default(),
         metrics: Metrics::default(),

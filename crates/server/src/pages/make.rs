@@ -367,7 +367,7 @@ fn shell(app: &App, job: &Job, additions: &Additions, now: u64, broken: &Broken)
 
 fn about(app: &App) -> About<'_> {
     About {
-        settings: &app.settings,
+        runtime: &app.runtime,
         build_id: &app.web.id,
     }
 }

@@ -31,6 +31,7 @@ use crate::fetch::Fetched;
 use crate::navigation::{self, Answer, Step, SystemPage, Visit};
 use crate::settings::PageCacheSettings;
 use make::{Job, Page, Verdict};
+pub(crate) use payload::Runtime;
 pub use warm_up::warm_up;
 
 /// How old something may become that is kept for the day its source fails.

@@ -21,7 +21,7 @@ struct Context<'a> {
     now: u64,
     time_zone: &'static str,
     system: Option<System>,
-    runtime: Runtime,
+    runtime: &'a Runtime,
     build_id: &'a str,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     shell: bool,
@@ -35,9 +35,9 @@ struct System {
 }
 
 /// What the browser may know of the configuration.
-#[derive(Serialize)]
+#[derive(Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Runtime {
+pub(crate) struct Runtime {
     api_version: &'static str,
     frame_origins: Vec<String>,
     return_origins: Vec<String>,
@@ -46,7 +46,7 @@ struct Runtime {
 }
 
 impl Runtime {
-    fn new(settings: &Settings) -> Self {
+    pub(crate) fn new(settings: &Settings) -> Self {
         let written = |origins: &[url::Origin]| {
             origins
                 .iter()
@@ -66,7 +66,7 @@ impl Runtime {
 /// What every page says of the site itself.
 #[derive(Clone, Copy)]
 pub(super) struct About<'a> {
-    pub(super) settings: &'a Settings,
+    pub(super) runtime: &'a Runtime,
     pub(super) build_id: &'a str,
 }
 
@@ -90,7 +90,7 @@ pub(super) fn payload(site: About<'_>, job: &Job, now: u64, data: &Data, shell: 
             status: system.status.as_u16(),
             kind: system.kind.map(foyer_platform::ErrorType::name),
         }),
-        runtime: Runtime::new(site.settings),
+        runtime: site.runtime,
         build_id: site.build_id,
         shell,
     };

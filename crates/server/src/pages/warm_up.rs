@@ -4,10 +4,9 @@ use foyer_render::{Function, WarmUp};
 use http::HeaderValue;
 
 use super::make::Job;
-use super::payload::{About, Data, payload};
+use super::payload::{About, Data, Runtime, payload};
 use crate::edge::request::RequestInfo;
 use crate::locale::Locale;
-use crate::settings::Settings;
 
 /// Both languages, and the two pages that guests see most.
 const PATHS: [&str; 2] = ["/", "/gamehall"];
@@ -16,8 +15,12 @@ const NOW: u64 = 1_750_000_000_000;
 
 /// The calls for `RendererConfig::warm_up`.
 #[must_use]
-pub fn warm_up(settings: &Settings, build_id: &str) -> Vec<WarmUp> {
-    let about = About { settings, build_id };
+pub fn warm_up(build_id: &str) -> Vec<WarmUp> {
+    let runtime = Runtime::default();
+    let about = About {
+        runtime: &runtime,
+        build_id,
+    };
     let mut calls = Vec::new();
     for locale in Locale::ALL {
         for path in PATHS {

@@ -138,6 +138,6 @@ fn renderer(web: &WebBuild, settings: &Settings) -> Renderer {
     let mut config = RendererConfig::new(Arc::clone(&web.bundle));
     config.isolates = NonZeroUsize::MIN;
     config.deadline = settings.render.deadline;
-    config.warm_up = warm_up(settings, &web.id);
+    config.warm_up = warm_up(&web.id);
     Renderer::start(config).expect("an engine")
 }
