@@ -48,7 +48,10 @@ for (const locale of ["en", "fr"] as const) {
     const width = page.viewportSize()?.width ?? 0;
     if (width < 768) await page.getByRole("navigation").getByText(/^Menu$/).click();
     else await page.getByRole("banner").getByRole("button", { name: words.account }).click();
+    // Signing out ends in a full load of the home page (§4).
+    const reloaded = page.waitForEvent("load");
     await page.getByRole("button", { name: words.signOut }).click();
+    await reloaded;
     await hydrated(page);
     await expect(page.getByRole("banner").getByRole("link", { name: words.signIn })).toBeVisible();
     const answer = await page.goto(`${prefix}/cashier/wallet`);
