@@ -4,7 +4,7 @@ import { minorDigits, formatMoney } from "../../lib/format.ts";
 import { contentRead, useRead } from "../../lib/reads.ts";
 import { useSite } from "../../lib/site-context.ts";
 import { cx } from "../../ui/class-names.ts";
-import { generalInfoRead } from "./queries.ts";
+import { generalInfoRead } from "../../lib/site-reads.ts";
 
 const authBannerRead = contentRead<Documents["Banner"] | null>("banner", { name: "authBanner" });
 

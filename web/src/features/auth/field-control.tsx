@@ -6,7 +6,8 @@ import { PasswordInput } from "../../ui/password-input.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import type { AuthField } from "./fields.ts";
-import { generalInfoRead, metadataRead } from "./queries.ts";
+import { generalInfoRead } from "../../lib/site-reads.ts";
+import { metadataRead } from "./queries.ts";
 
 type FieldControlProps = { field: AuthField; error: string | undefined; input: UseFormRegisterReturn };
 

@@ -8,4 +8,3 @@ export { LanguageSwitch } from "./components/language-switch.tsx";
 export { Rail } from "./components/rail.tsx";
 export { CONTENT_ID, SkipLink } from "./components/skip-link.tsx";
 export { ThemeSwitch } from "./components/theme-switch.tsx";
-export { commonRead, type Common } from "./queries.ts";

@@ -4,7 +4,7 @@ import { useUser } from "../../lib/account.ts";
 import { useRead } from "../../lib/reads.ts";
 import { defaultBottomMenu, defaultSideMenu } from "./default-menus.ts";
 import { isOpenTo, visibleGroups } from "./menu-rules.ts";
-import { commonRead } from "./queries.ts";
+import { commonRead } from "../../lib/site-reads.ts";
 
 /** The menus for this visitor: the content's, or the product's own when it has none. */
 export function useMenus() {

@@ -1,7 +1,7 @@
 import { useTranslation } from "../../lib/i18n.tsx";
 import { useRead } from "../../lib/reads.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { commonRead } from "./queries.ts";
+import { commonRead } from "../../lib/site-reads.ts";
 
 /** Who helps when playing is no pleasure any more. */
 export function HelpOrganisations() {

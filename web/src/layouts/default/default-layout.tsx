@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { useBalanceRefresh } from "../../features/balance/index.ts";
-import { BottomBar, commonRead, CONTENT_ID, Footer, Header, Rail, SkipLink } from "../../features/navigation/index.ts";
+import { commonRead } from "../../lib/site-reads.ts";
+import { BottomBar, CONTENT_ID, Footer, Header, Rail, SkipLink } from "../../features/navigation/index.ts";
 import { useRead } from "../../lib/reads.ts";
 
 /** The frame around most pages (look.md "Frame"). */

@@ -1,9 +1,9 @@
 import { ProfileArea } from "../../account/index.ts";
 import { Awaited } from "../../system/index.ts";
 import { HelpOrganisations } from "../help-organisations.tsx";
-import { helpReads } from "../queries.ts";
+import { commonRead } from "../../../lib/site-reads.ts";
 
-export const plan = () => helpReads;
+export const plan = () => [commonRead];
 
 export function Component() {
   return (

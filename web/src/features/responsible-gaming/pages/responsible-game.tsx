@@ -2,9 +2,9 @@ import { useTranslation } from "../../../lib/i18n.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { AreaPage } from "../../system/index.ts";
 import { HelpOrganisations } from "../help-organisations.tsx";
-import { helpReads } from "../queries.ts";
+import { commonRead } from "../../../lib/site-reads.ts";
 
-export const plan = () => helpReads;
+export const plan = () => [commonRead];
 
 export function Component() {
   const { t } = useTranslation();
