@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useLocation } from "react-router";
 import { useUser } from "../../../lib/account.ts";
+import { usePageSearch } from "../../../lib/page-search.ts";
 import { useApi } from "../../../lib/services.tsx";
 import { LOCALES, localizedPath, useSite, type Locale } from "../../../lib/site-context.ts";
 import { writeCookie } from "../../../lib/storage.ts";
@@ -19,7 +20,8 @@ const NAMES: Record<Locale, { name: string; short: string }> = { en: { name: "En
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { locale } = useSite();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = usePageSearch();
   const user = useUser();
   const api = useApi();
 
