@@ -11,6 +11,8 @@ async function violations(page: Page) {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).slice(0, 3).join(" | ")}`);
 }
 
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
 for (const theme of ["dark", "light"] as const) {
   test.describe(`${theme} theme`, () => {
     test.beforeEach(async ({ context }) => {
@@ -35,6 +37,10 @@ for (const theme of ["dark", "light"] as const) {
         await open(page, path);
         expect(await violations(page), path).toEqual([]);
       }
+      if (isPhone(page)) await page.getByRole("button", { name: "Menu" }).click();
+      else await page.getByRole("banner").getByRole("button", { name: /^Account/ }).click();
+      await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+      expect(await violations(page), "menu").toEqual([]);
     });
 
     test("no dialog has one", { tag: ["@phone", "@desktop"] }, async ({ page }) => {
