@@ -40,8 +40,10 @@ export function useSession() {
 
   /** §4: calls the server and then does a full reload to the home page, so that nothing of the player stays in memory. */
   const signOut = useCallback(async () => {
+    // Nothing may ask in the player's name while the session ends and the new document is on its way: not what is asking
+    // now, and not what would ask again.
+    await queries.cancelQueries();
     await api.get("auth/logout");
-    // Nothing may ask in the player's name any more while the new document is on its way.
     queries.setQueryData(accountRead.queryKey, null);
     await queries.cancelQueries();
     location.assign(basenameOf(locale));
