@@ -68,3 +68,10 @@ test("the other language is one press away and stays chosen", async ({ page }) =
   const cookies = await page.context().cookies();
   expect(cookies.find((cookie) => cookie.name === "i18n_redirected")?.value).toBe("fr");
 });
+
+test("inside the site the guard asks a guest to sign in as the server does", { tag: ["@phone"] }, async ({ page }) => {
+  await open(page, "/gamehall");
+  await page.getByRole("navigation").getByRole("link", { name: "Cashier" }).click();
+  await expect(page).toHaveURL(/\/\?redirectUrl=%2Fcashier/);
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Welcome back" })).toBeVisible();
+});

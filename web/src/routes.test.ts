@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { guardStep } from "./lib/navigation/guard.ts";
+import { isPage } from "./lib/route-entry.ts";
+import { words as moreEnglish } from "./locales/en.more.ts";
+import { words as moreFrench } from "./locales/fr.more.ts";
+import { routes } from "./routes.ts";
+
+const modules = import.meta.glob("./features/*/pages/*.tsx");
+const example = (path: string) => path.replaceAll(/\/?:\w+\?/g, "").replaceAll(/:\w+/g, "example").replaceAll("*", "example");
+
+test.each(routes)("$path says of its guard what the guard does", ({ path, guard }) => {
+  const guarded = path !== "*" && guardStep("en", example(path), "", false) !== null;
+  expect(guard === "player").toBe(guarded);
+});
+
+test("guarded pages are never shared between visitors", () => {
+  expect(routes.filter((entry) => entry.guard && isPage(entry) && entry.cache)).toEqual([]);
+});
+
+test("every route has a name of its own, and every page a module and a title in both languages", () => {
+  const ids = routes.map((entry) => entry.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const entry of routes.filter(isPage)) {
+    expect(modules, entry.id).toHaveProperty([`./features/${entry.page}.tsx`]);
+    expect(moreEnglish.routes, entry.id).toHaveProperty([entry.id]);
+    expect(moreFrench.routes, entry.id).toHaveProperty([entry.id]);
+  }
+});
+
+test("redirects lead to pages of the table", () => {
+  for (const entry of routes) {
+    if (!isPage(entry)) expect(routes.some((other) => isPage(other) && example(other.path) === entry.redirect), entry.id).toBe(true);
+  }
+});
