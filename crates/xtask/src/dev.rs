@@ -26,13 +26,19 @@ pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> 
     let site = setup::site(workspace, Profile::Dev)?;
     let signals = Signals::watch()?;
     let vite_port = free_port()?;
-    let mut vite = Supervised::start(workspace.node_tool("vite/bin/vite.js").args([
-        "--strictPort",
-        "--clearScreen",
-        "false",
-        "--port",
-        &vite_port.to_string(),
-    ]))?;
+    let vite_origin = format!("http://127.0.0.1:{vite_port}");
+    let mut vite = Supervised::start(
+        workspace
+            .node_tool("vite/bin/vite.js")
+            .env("VITE_ORIGIN", &vite_origin)
+            .args([
+                "--strictPort",
+                "--clearScreen",
+                "false",
+                "--port",
+                &vite_port.to_string(),
+            ]),
+    )?;
     let mut renderer = Supervised::start(workspace.node_tool("vite/bin/vite.js").args([
         "build",
         "--ssr",
@@ -42,7 +48,7 @@ pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> 
         "false",
     ]))?;
     let mut server = Server {
-        command: serve(workspace, &site, vite_port, options),
+        command: serve(workspace, &site, &vite_origin, options),
         running: None,
     };
     let mut rust = Watched::new(
@@ -74,12 +80,12 @@ pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> 
     Ok(ExitCode::SUCCESS)
 }
 
-fn serve(workspace: &Workspace, site: &Site, vite_port: u16, options: &[String]) -> Command {
+fn serve(workspace: &Workspace, site: &Site, vite_origin: &str, options: &[String]) -> Command {
     let mut command = workspace.program(&site.foyer.to_string_lossy());
     command
         .arg("serve")
         .args(options)
-        .env("FOYER_VITE_URL", format!("http://127.0.0.1:{vite_port}"));
+        .env("FOYER_VITE_URL", vite_origin);
     command
 }
 

@@ -15,7 +15,7 @@ impl PagePolicy {
     pub(crate) fn new(settings: &Settings) -> Self {
         let mut after = format!(
             "' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; \
-             img-src 'self' data: blob: https: {images}; font-src 'self' data:; media-src 'self' https:; \
+             img-src 'self' data: blob: https: {images}; font-src 'self' data:{dev}; media-src 'self' https:; \
              connect-src 'self'{dev}; frame-src 'self'{frames}; worker-src 'self'; manifest-src 'self'; \
              object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors {ancestors}",
             images = images(settings),
