@@ -4,8 +4,7 @@ import { GUEST_PATHS, hydrated, localized, PLAYER_PATHS, signIn } from "./suppor
 
 // A development build of the web: only that one says everything React finds different.
 const folder = process.env["E2E_DEVELOPMENT_WEB"];
-// The client shell would hydrate nothing: on a busy machine rendering may take its time here.
-test.use({ environment: { FOYER_RENDER_DEADLINE_MS: "10000", ...(folder ? { FOYER_WEB_DIR: folder } : {}) } });
+test.use({ environment: folder ? { FOYER_WEB_DIR: folder } : {} });
 
 /** Hundreds of pages are opened here; their pictures say nothing about hydration. */
 async function withoutPictures(page: Page): Promise<void> {

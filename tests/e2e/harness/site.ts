@@ -33,6 +33,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       FOYER_ADDRESS: "127.0.0.1:0",
       FOYER_ADMIN_ADDRESS: "127.0.0.1:0",
       FOYER_DATA_DIR: join(folder, "data"),
+      // A busy machine must not turn pages into client shells: tests that want the deadline set it.
+      FOYER_RENDER_DEADLINE_MS: "10000",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],
