@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test.ts";
-import { GUEST_PATHS, hydrated, localized, PLAYER_PATHS, signIn } from "./support.ts";
+import { GUEST_PATHS, hydrated, localized, PLAYER_PATHS, signIn, tournamentPaths } from "./support.ts";
 
 // A development build of the web: only that one says everything React finds different.
 const folder = process.env["E2E_DEVELOPMENT_WEB"];
@@ -25,7 +25,8 @@ for (const locale of ["en", "fr"] as const) {
             await withoutPictures(page);
             expect(folder, "E2E_DEVELOPMENT_WEB").toBeTruthy();
             if (who === "player") await signIn(page, site.site);
-            for (const path of who === "player" ? [...GUEST_PATHS, ...PLAYER_PATHS] : GUEST_PATHS) {
+            const open = [...GUEST_PATHS, ...(await tournamentPaths(page.request, site.site))];
+            for (const path of who === "player" ? [...open, ...PLAYER_PATHS] : open) {
               await page.goto(localized(locale, path), { waitUntil: "commit" });
               await hydrated(page);
               expect(await page.locator("#foyer-state").textContent(), path).not.toContain('"shell":true');

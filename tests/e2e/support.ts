@@ -26,7 +26,7 @@ async function post(request: APIRequestContext, origin: string, method: string, 
 /** Every route of §2.1 with parameters that exist in the sandbox and the fixtures. */
 export const GUEST_PATHS = [
   "/", "/betting", "/confirmation", "/confirmation/success", "/forms/sign_in", "/forms/sign_up", "/gamehall", "/gamehall?category=slots", "/gamehall/slots", "/jackpots",
-  "/loyalty", "/loyalty/shop", "/loyalty/classic", "/offers", "/promotions", "/providers", "/support", "/tournaments", "/unsubscribe", "/winners", "/game/gold-pan-creek", "/platform/game/gold-pan-creek", "/promotions/1", "/tournaments/1", "/jackpots/1", "/?utm_source=letter&track_id=td_1", "/gamehall?type=slot&gclid=1", "/no-such-slug", "/nowhere/at/all", "/_icons", "/terms", "/faq",
+  "/loyalty", "/loyalty/shop", "/loyalty/classic", "/offers", "/promotions", "/providers", "/support", "/tournaments", "/unsubscribe", "/winners", "/game/gold-pan-creek", "/platform/game/gold-pan-creek", "/promotions/1", "/offers/1", "/jackpots/velvet", "/?utm_source=letter&track_id=td_1", "/gamehall?type=slot&gclid=1", "/no-such-slug", "/nowhere/at/all", "/_icons", "/terms", "/faq",
 ];
 
 export const PLAYER_PATHS = [
@@ -34,6 +34,13 @@ export const PLAYER_PATHS = [
   "/cashier/paynewwindow", "/cashier/paypending", "/cashier/paysuccess/1", "/cashier/receipt", "/cashier/wallet", "/cashier/withdraw", "/profile/settings", "/profile/security",
   "/profile/verification", "/profile/responsible-game", "/profile/bets", "/profile/loyalty", "/profile/bonuses", "/profile/cashback", "/profile/notification", "/responsible-game", "/bets/open",
 ];
+
+/** Tournaments come and go with the clock: the pages of one that is there now. */
+export async function tournamentPaths(request: APIRequestContext, origin: string): Promise<string[]> {
+  const answer = await request.get(`${origin}/api/tournaments/get?v=2.34&locale=en&count=1`);
+  const { data } = (await answer.json()) as { data: { items: { sysname: string }[] } };
+  return data.items.flatMap(({ sysname }) => [`/tournaments/${sysname}`, `/tournaments/${sysname}/gamehall`]);
+}
 
 export function localized(locale: "en" | "fr", path: string): string {
   if (locale === "en") return path;
