@@ -48,6 +48,11 @@ for (const locale of ["en", "fr"] as const) {
     const width = page.viewportSize()?.width ?? 0;
     if (width < 768) await page.getByRole("navigation").getByText(/^Menu$/).click();
     else await page.getByRole("banner").getByRole("button", { name: words.account }).click();
+    // However long it takes, nothing asks in the player's name meanwhile: an answer 401 would be on the console.
+    await page.route("**/api/auth/logout*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
     // Signing out ends in a full load of the home page (§4).
     const reloaded = page.waitForEvent("load");
     await page.getByRole("button", { name: words.signOut }).click();

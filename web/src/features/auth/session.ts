@@ -3,7 +3,8 @@ import { useCallback } from "react";
 import type { Calls } from "../../contract/methods.ts";
 import { accountRead } from "../../lib/account.ts";
 import type { AccountInfo } from "../../lib/entities.ts";
-import { useApi } from "../../lib/services.tsx";
+import { useTranslation } from "../../lib/i18n.tsx";
+import { useApi, useServices } from "../../lib/services.tsx";
 import { basenameOf, useSite } from "../../lib/site-context.ts";
 
 export type Credentials = { login: string; password: string };
@@ -13,6 +14,8 @@ export function useSession() {
   const api = useApi();
   const queries = useQueryClient();
   const { locale } = useSite();
+  const services = useServices();
+  const { t } = useTranslation();
 
   /** §4 "After login, registration or logout the initial data is reloaded". */
   const begin = useCallback(
@@ -40,14 +43,20 @@ export function useSession() {
 
   /** §4: calls the server and then does a full reload to the home page, so that nothing of the player stays in memory. */
   const signOut = useCallback(async () => {
-    // Nothing may ask in the player's name while the session ends and the new document is on its way: not what is asking
-    // now, and not what would ask again.
-    await queries.cancelQueries();
-    await api.get("auth/logout");
+    // From here on nothing may ask in the player's name: not what is asking now, and not a timer that would ask again
+    // while the session ends (the balance refresh after this very click, for one).
+    const account = queries.getQueryData(accountRead.queryKey);
     queries.setQueryData(accountRead.queryKey, null);
     await queries.cancelQueries();
+    try {
+      await api.get("auth/logout");
+    } catch {
+      queries.setQueryData(accountRead.queryKey, account);
+      services?.toasts.show("error", t("dialog.signOutFailed"));
+      return;
+    }
     location.assign(basenameOf(locale));
-  }, [api, locale, queries]);
+  }, [api, locale, queries, services, t]);
 
   return { signIn, signUp, signOut };
 }
