@@ -85,3 +85,23 @@ test("when the site cannot be reached the form says so and keeps what was typed"
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test("with the keyboard alone one signs in, and goes on from the page's content", async ({ page }) => {
+  await open(page, "/");
+  const opener = page.getByRole("banner").getByRole("link", { name: "Sign in" });
+  for (let press = 0; press < 20 && !(await opener.evaluate((link) => link === document.activeElement)); press += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: "Welcome back" })).toBeFocused();
+  const password = dialog.getByLabel("Password", { exact: false }).first();
+  await password.waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(DEMO.login);
+  await page.keyboard.press("Tab");
+  await expect(password).toBeFocused();
+  await page.keyboard.type(DEMO.password);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import moved from "../../tests/vectors/moved.json";
 import { guardStep } from "./lib/navigation/guard.ts";
 import { isPage } from "./lib/route-entry.ts";
 import { words as moreEnglish } from "./locales/en.more.ts";
@@ -25,6 +26,13 @@ test("every route has a name of its own, and every page a module and a title in 
     expect(moreEnglish.routes, entry.id).toHaveProperty([entry.id]);
     expect(moreFrench.routes, entry.id).toHaveProperty([entry.id]);
   }
+});
+
+const byPath = (one: { path: string }, other: { path: string }) => one.path.localeCompare(other.path);
+
+test("what has moved is what the server says", () => {
+  const ours = routes.flatMap((entry) => (isPage(entry) ? [] : [{ path: entry.path, to: entry.redirect }]));
+  expect(ours.toSorted(byPath)).toEqual(moved.toSorted(byPath));
 });
 
 test("redirects lead to pages of the table", () => {

@@ -57,20 +57,9 @@ export function formatCount(count: number, locale: Locale): string {
   return numberFormat(locale, {}).format(count);
 }
 
-export function formatPercent(share: number, locale: Locale): string {
-  return numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share);
-}
-
 /** §9: dd.mm.yyyy, whatever the language. `seconds` are UTC. */
 export function formatDate(seconds: number, timeZone: string): string {
   const parts = dateFormat("en", timeZone, { day: "2-digit", month: "2-digit", year: "numeric" }).formatToParts(seconds * 1000);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
   return `${part("day")}.${part("month")}.${part("year")}`;
-}
-
-/** §9: h:mm. */
-export function formatTime(seconds: number, timeZone: string): string {
-  const parts = dateFormat("en", timeZone, { hour: "numeric", minute: "2-digit", hourCycle: "h23" }).formatToParts(seconds * 1000);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
-  return `${Number(part("hour"))}:${part("minute")}`;
 }

@@ -23,13 +23,6 @@ export function removeStorage(key: string): void {
   }
 }
 
-export function readCookie(name: string): string | null {
-  for (const pair of document.cookie.split("; ")) {
-    if (pair.startsWith(`${name}=`)) return decodeURIComponent(pair.slice(name.length + 1));
-  }
-  return null;
-}
-
 export function writeCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`;

@@ -43,7 +43,9 @@ export function DialogFrame({ title, kind = "popup", wide = false, children }: D
     return () => {
       release();
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // Signing in takes its own opener off the page; the content is then the place to go on from.
+      const next = opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector("main");
+      next?.focus({ preventScroll: true });
     };
   }, [holdScroll]);
 

@@ -28,3 +28,24 @@ pub(super) fn step(visit: Visit) -> Step {
     let to = format!("{}{}", visit.locale.localise(to), visit.search);
     visit.redirect(to, StatusCode::MOVED_PERMANENTLY)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(serde::Deserialize)]
+    struct Moved {
+        path: String,
+        to: String,
+    }
+
+    #[test]
+    fn what_has_moved_is_what_the_webs_route_table_says() {
+        let text = include_str!("../../../../tests/vectors/moved.json");
+        let moved: Vec<Moved> = serde_json::from_str(text).expect("the vectors");
+        let pairs: Vec<_> = moved.iter().map(|case| (&*case.path, &*case.to)).collect();
+        assert_eq!(pairs, MOVED);
+        assert_eq!(target("/Cashier"), Some("/cashier/deposit"));
+        assert_eq!(target("/cashier/deposit"), None);
+    }
+}

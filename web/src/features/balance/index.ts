@@ -1,5 +1,4 @@
 export { BalanceList } from "./components/balance-list.tsx";
 export { BalancePill } from "./components/balance-pill.tsx";
-export { balanceRead } from "./queries.ts";
 export { useBalance } from "./use-balance.ts";
 export { useBalanceRefresh } from "./use-balance-refresh.ts";

@@ -1,2 +1,2 @@
-export { Blocks, InlineBlocks, plainText, slugOf } from "./blocks.tsx";
+export { Blocks, InlineBlocks } from "./blocks.tsx";
 export { Prose } from "./prose.tsx";

@@ -2,5 +2,4 @@ export { GameCover } from "./components/game-cover.tsx";
 export { CoverSkeleton } from "./components/cover-skeleton.tsx";
 export { GRID } from "./components/games-grid.tsx";
 export { GameRow } from "./components/game-row.tsx";
-export { categoriesRead, gameRead, gamesRead, likesRead, providersRead } from "./queries.ts";
-export { useLike } from "./use-likes.ts";
+export { categoriesRead, gamesRead, providersRead } from "./queries.ts";

@@ -1,4 +1,3 @@
-export { AuthLink } from "./components/auth-link.tsx";
 export { BottomBar } from "./components/bottom-bar.tsx";
 export { BrandMark } from "./components/brand-mark.tsx";
 export { Footer } from "./components/footer.tsx";
