@@ -2,13 +2,17 @@
 
 use std::sync::{Arc, PoisonError, RwLock};
 
+use rusqlite::Connection;
+
 use crate::art_routes::Gallery;
+use crate::attempts::{AttemptLimits, Attempts};
 use crate::catalogue::Catalogue;
 use crate::chance::Chance;
-use crate::clock::Clock;
+use crate::clock::{AdjustableClock, Clock};
 use crate::config::SandboxConfig;
+use crate::controls::Faults;
 use crate::db::Database;
-use crate::limits::{AttemptLimits, Attempts};
+use crate::domain::Scene;
 use crate::passwords::Passwords;
 use crate::sessions::Sessions;
 
@@ -19,7 +23,8 @@ pub(crate) struct App {
     pub passwords: Passwords,
     pub attempts: Attempts,
     pub attempt_limits: AttemptLimits,
-    pub clock: Arc<dyn Clock>,
+    pub clock: AdjustableClock,
+    pub faults: Faults,
     pub chance: Arc<dyn Chance>,
     pub session_cookie: String,
     pub secure_cookies: bool,
@@ -43,7 +48,8 @@ impl App {
             passwords,
             attempts: Attempts::default(),
             attempt_limits: config.attempts,
-            clock: config.clock,
+            clock: AdjustableClock::new(config.clock),
+            faults: Faults::default(),
             chance: config.chance,
             session_cookie: config.session_cookie,
             secure_cookies: config.secure_cookies,
@@ -55,8 +61,18 @@ impl App {
     pub fn sessions(&self) -> Sessions<'_> {
         Sessions {
             database: &self.database,
-            clock: &*self.clock,
+            clock: &self.clock,
             chance: &*self.chance,
+        }
+    }
+
+    /// The present, for what happens inside a database transaction.
+    pub fn scene<'a>(&'a self, db: &'a Connection) -> Scene<'a> {
+        Scene {
+            db,
+            catalogue: &self.catalogue,
+            chance: &*self.chance,
+            now: self.clock.now(),
         }
     }
 

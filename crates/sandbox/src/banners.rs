@@ -3,8 +3,13 @@
 use foyer_platform::entities::Page;
 
 use crate::api::{Answer, Call, data};
+use crate::calls::{Calls, calls};
 use crate::catalogue;
 use crate::pages::slice;
+
+pub(crate) const CALLS: Calls = calls! {
+    "banners/get" => get,
+};
 
 /// §9: the banner page size.
 const PAGE: i64 = 10;

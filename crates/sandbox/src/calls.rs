@@ -1,4 +1,4 @@
-//! Which calls of the method table are answered, and by whom. The others arrive with later releases.
+//! Which calls of the method table are answered, and by whom: each group lists its own.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -7,54 +7,63 @@ use foyer_platform::Method;
 
 use crate::api::{Answer, Call};
 use crate::{
-    account, auth, banners, events, games, jackpots, metadata, storage, support, tournaments,
+    account, auth, banners, betting_bonuses, bonuses, campaigns, cashbacks, cashier, chat, events,
+    freespins, games, jackpots, leaderboard, loyalty, metadata, popups, responsible_gaming,
+    storage, support, tournaments, verification,
 };
 
 pub(crate) type Handler = fn(Call) -> Pin<Box<dyn Future<Output = Answer> + Send>>;
 
+/// The calls of one group, by name.
+pub(crate) type Calls = &'static [(&'static str, Handler)];
+
+/// Writes a group's list: `calls! { "account/getInfo" => get_info }`.
 macro_rules! calls {
-    ($($name:literal => $handler:path),+ $(,)?) => {
-        const CALLS: &[(&str, Handler)] = &[$(($name, |call| Box::pin($handler(call)))),+];
+    ($($name:literal => $handler:path),* $(,)?) => {
+        &[$(($name, |call| Box::pin($handler(call)))),*]
     };
 }
+pub(crate) use calls;
 
-calls! {
-    "account/getInfo" => account::get_info,
-    "account/getBalance" => account::get_balance,
-    "account/changelocale" => account::change_locale,
-    "auth/register" => auth::register,
-    "auth/login" => auth::login,
-    "auth/logout" => auth::logout,
-    "metadata/get" => metadata::get,
-    "metadata/getgeneralinfo" => metadata::get_general_info,
-    "games/get" => games::get,
-    "games/getCategories" => games::get_categories,
-    "games/getProviders" => games::get_providers,
-    "games/getLikes" => games::get_likes,
-    "games/addLike" => games::add_like,
-    "games/removeLike" => games::remove_like,
-    "banners/get" => banners::get,
-    "Jackpots/get" => jackpots::get,
-    "Jackpots/getWinners" => jackpots::get_winners,
-    "tournaments/get" => tournaments::get,
-    "support/getsettings" => support::get_settings,
-    "storage/get" => storage::get,
-    "storage/set" => storage::set,
-    "storage/getKeys" => storage::get_keys,
-    "events/handle" => events::handle,
+const GROUPS: &[Calls] = &[
+    account::CALLS,
+    auth::CALLS,
+    banners::CALLS,
+    betting_bonuses::CALLS,
+    bonuses::CALLS,
+    campaigns::CALLS,
+    cashbacks::CALLS,
+    cashier::CALLS,
+    chat::CALLS,
+    events::CALLS,
+    freespins::CALLS,
+    games::CALLS,
+    jackpots::CALLS,
+    leaderboard::CALLS,
+    loyalty::CALLS,
+    metadata::CALLS,
+    popups::CALLS,
+    responsible_gaming::CALLS,
+    storage::CALLS,
+    support::CALLS,
+    tournaments::CALLS,
+    verification::CALLS,
+];
+
+fn all() -> impl Iterator<Item = &'static (&'static str, Handler)> {
+    GROUPS.iter().copied().flatten()
 }
 
 pub(crate) fn find(method: &Method) -> Option<Handler> {
     let name = method.name();
-    CALLS
-        .iter()
+    all()
         .find(|(known, _)| *known == name)
         .map(|(_, handler)| *handler)
 }
 
 /// The names of the answered calls, for `GeneralInfo::capabilities`.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {
-    CALLS.iter().map(|(name, _)| *name)
+    all().map(|(name, _)| *name)
 }
 
 #[cfg(test)]

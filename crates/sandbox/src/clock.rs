@@ -47,3 +47,34 @@ impl Clock for ManualClock {
         self.0.load(Ordering::SeqCst)
     }
 }
+
+/// The clock of a running sandbox: the one it was started with, plus what the test controls have added. It never goes back.
+pub(crate) struct AdjustableClock {
+    base: Arc<dyn Clock>,
+    ahead_ms: AtomicI64,
+}
+
+impl AdjustableClock {
+    pub fn new(base: Arc<dyn Clock>) -> Self {
+        Self {
+            base,
+            ahead_ms: AtomicI64::new(0),
+        }
+    }
+
+    /// How many seconds it is ahead of the clock it was started with.
+    pub fn ahead(&self) -> i64 {
+        self.ahead_ms.load(Ordering::SeqCst).div_euclid(1000)
+    }
+
+    pub fn advance(&self, seconds: u32) {
+        self.ahead_ms
+            .fetch_add(i64::from(seconds) * 1000, Ordering::SeqCst);
+    }
+}
+
+impl Clock for AdjustableClock {
+    fn now_ms(&self) -> i64 {
+        self.base.now_ms() + self.ahead_ms.load(Ordering::SeqCst)
+    }
+}

@@ -3,16 +3,18 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
+use crate::attempts::AttemptLimits;
 use crate::chance::{Chance, SystemChance};
 use crate::clock::{Clock, SystemClock};
 use crate::db::Storage;
-use crate::limits::AttemptLimits;
 use crate::passwords::PasswordCost;
 
 pub struct SandboxConfig {
     /// Where to listen; port 0 takes a free one.
     pub address: SocketAddr,
     pub storage: Storage,
+    /// Where the test controls listen: clock, faults, outbox. None: nowhere. Never give it an address that players reach.
+    pub controls_address: Option<SocketAddr>,
     /// The origins of the sites that may show the games in a frame, such as `http://127.0.0.1:3000`. More can be added
     /// while running: see `RunningSandbox::allow_site`.
     pub site_origins: Vec<String>,
@@ -34,6 +36,7 @@ impl Default for SandboxConfig {
         Self {
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             storage: Storage::Memory,
+            controls_address: None,
             site_origins: Vec::new(),
             public_origin: None,
             session_cookie: "foyer_session".to_owned(),

@@ -4,7 +4,12 @@ use foyer_platform::entities;
 use rusqlite::params;
 
 use crate::api::{Answer, Call, Refusal, data};
+use crate::calls::{Calls, calls};
 use crate::db::DbError;
+
+pub(crate) const CALLS: Calls = calls! {
+    "events/handle" => handle,
+};
 
 /// Events are kept for so long.
 const KEPT: i64 = 30 * 86_400;

@@ -7,7 +7,13 @@ use foyer_platform::entities::{
 
 use crate::api::{Answer, Call, data};
 use crate::calls;
+use crate::calls::{Calls, calls};
 use crate::world::{COUNTRIES, CURRENCIES};
+
+pub(crate) const CALLS: Calls = calls! {
+    "metadata/get" => get,
+    "metadata/getgeneralinfo" => get_general_info,
+};
 
 /// A player who does nothing for so long is signed out (§4 Inactivity).
 const FORCE_LOGOUT_SECONDS: u32 = 30 * 60;

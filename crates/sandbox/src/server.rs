@@ -5,10 +5,18 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
 use axum::routing::{any, get};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::TcpListener;
-use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tower::ServiceExt as _;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
 
@@ -19,8 +27,10 @@ use crate::db::{Database, DbError, OpenError};
 use crate::ledger::{self, Audit};
 use crate::passwords::{PasswordError, Passwords};
 use crate::seed::{self, SeedError};
-use crate::{api, art_routes, play};
+use crate::{api, art_routes, auth, cashier, chores, controls, play, verification};
 
+/// How long a client may take over the head of a request.
+const HEAD_PATIENCE: Duration = Duration::from_secs(20);
 /// How long a request may still take once the server stops.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -43,6 +53,11 @@ pub enum StartError {
     Stopped,
 }
 
+/// Something that was due could not be done.
+#[derive(Debug, thiserror::Error)]
+#[error("a chore of the sandbox failed: {0}")]
+pub struct SettleError(String);
+
 /// The sandbox platform.
 pub struct Sandbox;
 
@@ -50,35 +65,90 @@ impl Sandbox {
     /// Opens the database, seeds it and serves. Nothing is left half-started on an error.
     pub async fn start(config: SandboxConfig) -> Result<RunningSandbox, StartError> {
         check_origins(&config)?;
-        let address = config.address;
-        let listener = TcpListener::bind(address)
-            .await
-            .map_err(|source| StartError::Listen { address, source })?;
-        let bound = listener
-            .local_addr()
-            .map_err(|source| StartError::Listen { address, source })?;
+        let (listener, bound) = bind(config.address).await?;
+        let controls = match config.controls_address {
+            Some(address) => Some(bind(address).await?),
+            None => None,
+        };
         let app = tokio::task::spawn_blocking(move || prepare(config, bound))
             .await
             .map_err(|_| StartError::Stopped)??;
         let stop = CancellationToken::new();
-        let service = router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
-        let stopped = stop.clone();
-        let task = tokio::spawn(async move {
-            let served = axum::serve(listener, service)
-                .with_graceful_shutdown(stopped.cancelled_owned())
-                .await;
-            if let Err(error) = served {
-                tracing::error!(%error, "the sandbox stopped serving");
+        let tasks = TaskTracker::new();
+        tasks.spawn(serve(listener, router(Arc::clone(&app)), stop.clone()));
+        let controls_address = match controls {
+            Some((listener, address)) => {
+                let router = controls::router(Arc::clone(&app));
+                tasks.spawn(serve(listener, router, stop.clone()));
+                Some(address)
             }
-        });
+            None => None,
+        };
+        tasks.spawn(chores::run(Arc::clone(&app), stop.clone()));
+        tasks.close();
         tracing::info!(address = %bound, "sandbox platform ready");
         Ok(RunningSandbox {
             app,
             address: bound,
+            controls_address,
             stop,
-            task,
+            tasks,
         })
     }
+}
+
+async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+    let at = |source| StartError::Listen { address, source };
+    let listener = TcpListener::bind(address).await.map_err(at)?;
+    let bound = listener.local_addr().map_err(at)?;
+    Ok((listener, bound))
+}
+
+/// Marks an answer that is not to be sent: the connection ends instead (a fault).
+#[derive(Debug, Clone, Copy, thiserror::Error)]
+#[error("the connection is dropped on purpose")]
+pub(crate) struct Dropped;
+
+/// Takes connections until told to stop, then lets those that are open finish. `axum::serve` sets no timer, so a silent
+/// client would hold its socket for ever; and it cannot drop a connection without an answer.
+async fn serve(listener: TcpListener, router: Router, stop: CancellationToken) {
+    let graceful = GracefulShutdown::new();
+    loop {
+        let (stream, peer) = tokio::select! {
+            () = stop.cancelled() => break,
+            accepted = listener.accept() => match accepted {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    // Out of file descriptors, most likely: some will be free soon.
+                    tracing::warn!(%error, "the sandbox cannot take a connection");
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                    continue;
+                }
+            },
+        };
+        let router = router.clone();
+        let service = service_fn(move |mut request: http::Request<Incoming>| {
+            request.extensions_mut().insert(ConnectInfo(peer));
+            let answer = router.clone().oneshot(request.map(Body::new));
+            async move {
+                let response = answer.await.map_err(|never| match never {})?;
+                match response.extensions().get::<Dropped>() {
+                    Some(dropped) => Err(*dropped),
+                    None => Ok(response),
+                }
+            }
+        });
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(HEAD_PATIENCE)
+            .serve_connection(TokioIo::new(stream), service);
+        let connection = graceful.watch(connection);
+        tokio::spawn(async move {
+            // A client that goes away in the middle is its own business.
+            let _ = connection.await;
+        });
+    }
+    graceful.shutdown().await;
 }
 
 /// Origins end up in headers and redirects: they must be nothing but origins.
@@ -115,6 +185,9 @@ fn prepare(config: SandboxConfig, bound: SocketAddr) -> Result<Arc<App>, StartEr
 fn router(app: Arc<App>) -> Router {
     Router::new()
         .merge(play::router())
+        .merge(auth::router())
+        .merge(cashier::router())
+        .merge(verification::router())
         .route("/platform/art/{*name}", get(art_routes::serve))
         .route("/api/{*name}", any(api::answer))
         .fallback(api::answer)
@@ -126,8 +199,9 @@ fn router(app: Arc<App>) -> Router {
 pub struct RunningSandbox {
     app: Arc<App>,
     address: SocketAddr,
+    controls_address: Option<SocketAddr>,
     stop: CancellationToken,
-    task: JoinHandle<()>,
+    tasks: TaskTracker,
 }
 
 impl RunningSandbox {
@@ -138,6 +212,19 @@ impl RunningSandbox {
     /// How browsers and the site reach it.
     pub fn origin(&self) -> &str {
         &self.app.public_origin
+    }
+
+    /// Where the test controls are, when they are anywhere.
+    pub fn controls_origin(&self) -> Option<String> {
+        self.controls_address
+            .map(|address| format!("http://{address}"))
+    }
+
+    /// Does at once all that time has made due; a running sandbox does it every second by itself.
+    pub async fn settle(&self) -> Result<(), SettleError> {
+        chores::settle(&self.app)
+            .await
+            .map_err(|refusal| SettleError(format!("{refusal:?}")))
     }
 
     /// Lets one more site show the games in a frame.
@@ -166,11 +253,12 @@ impl RunningSandbox {
 
     /// Takes no new connections and finishes what is being answered, for a while.
     pub async fn stop(self) {
-        let Self { stop, mut task, .. } = self;
-        stop.cancel();
-        if tokio::time::timeout(PATIENCE, &mut task).await.is_err() {
+        self.stop.cancel();
+        if tokio::time::timeout(PATIENCE, self.tasks.wait())
+            .await
+            .is_err()
+        {
             tracing::warn!("the sandbox still had requests open when it stopped");
-            task.abort();
         }
     }
 }

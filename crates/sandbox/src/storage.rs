@@ -5,6 +5,13 @@ use foyer_platform::{ErrorType, Failure};
 use rusqlite::{OptionalExtension, params};
 
 use crate::api::{Answer, Call, Refusal, data};
+use crate::calls::{Calls, calls};
+
+pub(crate) const CALLS: Calls = calls! {
+    "storage/get" => get,
+    "storage/set" => set,
+    "storage/getKeys" => get_keys,
+};
 
 /// A player may keep so many keys; the method table bounds each value.
 const MOST_KEYS: i64 = 64;

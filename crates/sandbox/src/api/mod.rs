@@ -17,6 +17,9 @@ use serde::Serialize;
 
 use crate::app::App;
 use crate::chance::Token;
+use crate::clock::Clock;
+use crate::controls;
+use crate::domain::Scene;
 use crate::locale::Locale;
 use crate::players::{Player, Standing};
 
@@ -56,8 +59,34 @@ impl Call {
         self.player().ok_or_else(Refusal::sign_in)
     }
 
+    /// Who is asking, of a call that needs a player.
+    pub fn uid(&self) -> Result<u64, Refusal> {
+        Ok(self.signed_in()?.uid)
+    }
+
     pub fn now(&self) -> i64 {
         self.app.clock.now()
+    }
+
+    /// Reads with the present at hand.
+    pub async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Scene<'_>) -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let app = Arc::clone(&self.app);
+        self.app.database.read(move |db| work(&app.scene(db))).await
+    }
+
+    /// Writes in one transaction: all of it happens, or nothing on an error.
+    pub async fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Scene<'_>) -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let app = Arc::clone(&self.app);
+        self.app
+            .database
+            .write(move |tx| work(&app.scene(tx)))
+            .await
     }
 }
 
@@ -111,6 +140,14 @@ pub(crate) async fn answer(State(app): State<Arc<App>>, request: Request) -> Res
         uri: &parts.uri,
         headers: &parts.headers,
     };
+    let fault = app
+        .faults
+        .take(parts.uri.path().strip_prefix("/api/").unwrap_or_default());
+    if let Some(fault) = &fault
+        && let Some(instead) = controls::inject(fault).await
+    {
+        return instead;
+    }
     let mut stale = false;
     let answered = incoming.answer(&parts.method, body, &mut stale).await;
     let change = match &answered {
@@ -128,7 +165,10 @@ pub(crate) async fn answer(State(app): State<Arc<App>>, request: Request) -> Res
     if let Some(cookie) = cookies::set(&app, &change) {
         headers.append(SET_COOKIE, cookie);
     }
-    response
+    match fault {
+        Some(fault) => fault.spoil(response).await,
+        None => response,
+    }
 }
 
 struct Incoming<'a> {

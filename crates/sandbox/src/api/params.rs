@@ -41,20 +41,25 @@ impl Params {
     /// Keeps what the table knows and checks it; reports everything that is wrong at once.
     pub fn check(fields: &'static [Field], given: Vec<(String, String)>) -> Result<Self, Refusal> {
         let mut values = HashMap::new();
+        let mut repeated = Vec::new();
         for (name, value) in given {
             // The site sends an empty value as null, which a form can only write as text (§7.1).
             if value.is_empty() || value == "null" {
                 continue;
             }
             if let Some(field) = fields.iter().find(|field| field.name == name) {
-                values.insert(field.name, value);
+                // Which of two values counts is anybody's guess, so neither does.
+                if values.insert(field.name, value).is_some() {
+                    repeated.push(field.name);
+                }
             }
         }
         let errors: Vec<FieldError> = fields
             .iter()
             .filter_map(|field| match values.get(field.name) {
                 None => field.required.then_some((field.name, "requiredField")),
-                Some(value) => (!fits(&field.kind, value)).then_some((field.name, "wrongField")),
+                Some(value) => (repeated.contains(&field.name) || !fits(&field.kind, value))
+                    .then_some((field.name, "wrongField")),
             })
             .collect();
         if errors.is_empty() {
@@ -202,6 +207,7 @@ mod tests {
             ("count", "1.5"),
             ("terms", "yes"),
             ("types", "slot,table"),
+            ("login", "again"),
         ] {
             assert!(check(&[("login", "a"), wrong]).is_err(), "{wrong:?}");
         }

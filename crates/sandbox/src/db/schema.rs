@@ -6,6 +6,17 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("migrations/0001_players.sql")),
     M::up(include_str!("migrations/0002_ledger.sql")),
     M::up(include_str!("migrations/0003_play.sql")),
+    M::up(include_str!("migrations/0004_letters.sql")),
+    M::up(include_str!("migrations/0005_auth.sql")),
+    M::up(include_str!("migrations/0006_account.sql")),
+    M::up(include_str!("migrations/0007_cashier.sql")),
+    M::up(include_str!("migrations/0008_responsible_gaming.sql")),
+    M::up(include_str!("migrations/0009_play.sql")),
+    M::up(include_str!("migrations/0010_competitions.sql")),
+    M::up(include_str!("migrations/0011_bonuses.sql")),
+    M::up(include_str!("migrations/0012_loyalty.sql")),
+    M::up(include_str!("migrations/0013_verification.sql")),
+    M::up(include_str!("migrations/0014_support.sql")),
 ];
 
 pub(super) const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);

@@ -26,20 +26,26 @@ impl fmt::Display for Owner {
     }
 }
 
-/// What the money in an account is for. The first four are a player's (§3), the others the house's.
+/// What the money in an account is for. The first five are a player's (§3), the others the house's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Purpose {
     Main,
     Bonus,
     BettingBonus,
     Fun,
+    /// Asked to be paid out, and no longer the player's to spend.
+    PendingWithdrawal,
     /// What games won from players, and pay their wins from.
     Games,
     /// Welcome money and demo balances.
     Gifts,
     /// The share of bets that jackpots keep.
     Jackpots,
-    /// The outside world: deposits come from here.
+    /// What bonuses, free spins and cashbacks are paid from, and what they leave when they end.
+    Bonuses,
+    /// Prizes of tournaments and gifts of the loyalty programme.
+    Prizes,
+    /// The outside world: deposits come from here, withdrawals go there.
     World,
 }
 
@@ -50,9 +56,12 @@ impl Purpose {
             Self::Bonus => "bonus",
             Self::BettingBonus => "betting_bonus",
             Self::Fun => "fun",
+            Self::PendingWithdrawal => "pending_withdrawal",
             Self::Games => "games",
             Self::Gifts => "gifts",
             Self::Jackpots => "jackpots",
+            Self::Bonuses => "bonuses",
+            Self::Prizes => "prizes",
             Self::World => "world",
         }
     }

@@ -1,7 +1,8 @@
 use rusqlite::Connection;
+use serde::Serialize;
 
 /// What a full recount of the ledger found.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Audit {
     pub transfers: i64,
     /// Transfers whose entries do not sum to zero in some currency.

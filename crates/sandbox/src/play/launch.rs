@@ -19,6 +19,7 @@ use crate::api::{client, cookie_value, session_token};
 use crate::app::App;
 use crate::catalogue::Game;
 use crate::chance::Token;
+use crate::clock::Clock;
 use crate::db::DbError;
 use crate::ledger;
 use crate::locale::Locale;

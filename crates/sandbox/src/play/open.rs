@@ -16,6 +16,7 @@ use crate::api::Refusal;
 use crate::app::App;
 use crate::catalogue::Game;
 use crate::chance::Token;
+use crate::clock::Clock;
 use crate::frame;
 use crate::ledger::{self, Account, Owner, Purpose, Transfer};
 use crate::locale::Locale;

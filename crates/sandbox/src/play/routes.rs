@@ -18,6 +18,7 @@ use super::{launch, open, round};
 use crate::api::Refusal;
 use crate::app::App;
 use crate::chance::Token;
+use crate::clock::Clock;
 
 const SPIN_BODY: usize = 1024;
 

@@ -8,10 +8,22 @@ use rusqlite::{Connection, params};
 
 use crate::api::{Answer, Call, Refusal, data};
 use crate::app::App;
+use crate::calls::{Calls, calls};
 use crate::catalogue::{self, JackpotPlan};
 use crate::chance::decided;
+use crate::domain::Scene;
 use crate::locale::Locale;
 use crate::world;
+
+pub(crate) const CALLS: Calls = calls! {
+    "Jackpots/get" => get,
+    "Jackpots/getWinners" => get_winners,
+};
+
+/// What is due by now.
+pub(crate) fn settle(_scene: &Scene<'_>) -> Result<(), Refusal> {
+    Ok(())
+}
 
 /// Winners that are answered without a count.
 const WINNERS: i64 = 40;

@@ -2,9 +2,25 @@
 
 use foyer_platform::entities::TournamentStatus;
 
-use crate::api::{Answer, Call, data};
+use crate::api::{Answer, Call, Refusal, data};
+use crate::calls::{Calls, calls};
 use crate::catalogue;
+use crate::domain::{DomainEvent, Scene};
 use crate::pages::slice;
+
+pub(crate) const CALLS: Calls = calls! {
+    "tournaments/get" => get,
+};
+
+/// What this room does when something happens elsewhere.
+pub(crate) fn hear(_scene: &Scene<'_>, _event: &DomainEvent) -> Result<(), Refusal> {
+    Ok(())
+}
+
+/// What is due by now.
+pub(crate) fn settle(_scene: &Scene<'_>) -> Result<(), Refusal> {
+    Ok(())
+}
 
 const PAGE: i64 = 50;
 

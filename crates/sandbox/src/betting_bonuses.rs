@@ -1,0 +1,5 @@
+//! `BettingBonuses/*`: bonuses for sports betting.
+
+use crate::calls::{Calls, calls};
+
+pub(crate) const CALLS: Calls = calls! {};

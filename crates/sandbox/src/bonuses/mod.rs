@@ -1,0 +1,17 @@
+//! `bonuses/*`: bonus money, and the wagering that makes it the player's own.
+
+use crate::api::Refusal;
+use crate::calls::{Calls, calls};
+use crate::domain::{DomainEvent, Scene};
+
+pub(crate) const CALLS: Calls = calls! {};
+
+/// What this room does when something happens elsewhere.
+pub(crate) fn hear(_scene: &Scene<'_>, _event: &DomainEvent) -> Result<(), Refusal> {
+    Ok(())
+}
+
+/// What is due by now.
+pub(crate) fn settle(_scene: &Scene<'_>) -> Result<(), Refusal> {
+    Ok(())
+}

@@ -1,0 +1,1 @@
+-- auth: this room's tables.

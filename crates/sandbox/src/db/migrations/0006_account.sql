@@ -1,0 +1,1 @@
+-- account: this room's tables.

@@ -1,0 +1,1 @@
+-- cashier: this room's tables.

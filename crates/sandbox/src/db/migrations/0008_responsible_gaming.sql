@@ -1,0 +1,1 @@
+-- responsible_gaming: this room's tables.

@@ -1,0 +1,1 @@
+-- play: this room's tables.

@@ -1,0 +1,1 @@
+-- competitions: this room's tables.

@@ -1,0 +1,1 @@
+-- bonuses: this room's tables.

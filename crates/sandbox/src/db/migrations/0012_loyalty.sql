@@ -1,0 +1,1 @@
+-- loyalty: this room's tables.

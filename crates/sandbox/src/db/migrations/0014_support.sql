@@ -1,0 +1,1 @@
+-- support: this room's tables.

@@ -1,0 +1,17 @@
+//! Limits, time-outs, self-exclusion, reality checks and statements: an extension of the contract.
+
+use crate::api::Refusal;
+use crate::calls::{Calls, calls};
+use crate::domain::{DomainEvent, Scene};
+
+pub(crate) const CALLS: Calls = calls! {};
+
+/// What this room does when something happens elsewhere.
+pub(crate) fn hear(_scene: &Scene<'_>, _event: &DomainEvent) -> Result<(), Refusal> {
+    Ok(())
+}
+
+/// What is due by now.
+pub(crate) fn settle(_scene: &Scene<'_>) -> Result<(), Refusal> {
+    Ok(())
+}
