@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use crate::api::Refusal;
 use crate::catalogue::Catalogue;
 use crate::chance::Chance;
-use crate::{bonuses, campaigns, cashbacks, loyalty, responsible_gaming, tournaments};
+use crate::{bonuses, campaigns, cashbacks, jackpots, loyalty, responsible_gaming, tournaments};
 
 /// The present, inside a transaction.
 #[derive(Clone, Copy)]
@@ -46,6 +46,8 @@ pub(crate) enum DomainEvent {
     },
     /// A round for money or for bonus money is over, the win is paid.
     RoundPlayed {
+        /// Names the round among all rounds of the platform: what undoes it names it again.
+        round: String,
         uid: u64,
         sysname: String,
         bet: Money,
@@ -57,6 +59,7 @@ pub(crate) enum DomainEvent {
     },
     /// A bet came back as if it had never been placed: everything that `RoundPlayed` did for it is undone.
     RoundRolledBack {
+        round: String,
         uid: u64,
         sysname: String,
         bet: Money,
@@ -72,6 +75,7 @@ const LISTENERS: &[Listener] = &[
     campaigns::hear,
     bonuses::hear,
     cashbacks::hear,
+    jackpots::hear,
     tournaments::hear,
     loyalty::hear,
 ];

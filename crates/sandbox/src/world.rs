@@ -113,3 +113,11 @@ pub(crate) fn in_euros(amount: i64, currency: &str) -> i64 {
         .find(|known| known.code == currency)
         .map_or(0, |known| amount * known.in_euro_cents / 100)
 }
+
+/// What so many euro cents are worth in another currency at the same rates, rounded down.
+pub(crate) fn from_euros(cents: i64, currency: &str) -> i64 {
+    CURRENCIES
+        .iter()
+        .find(|known| known.code == currency)
+        .map_or(0, |known| cents * 100 / known.in_euro_cents)
+}

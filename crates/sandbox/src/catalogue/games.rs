@@ -63,7 +63,7 @@ fn game(seed: u64, kind: GameType, motif: Motif, name: &'static str) -> Game {
         jackpot: has_jackpot.then(|| pick(dice("which jackpot"), PLANS.len())),
         categories: Vec::new(),
         haystack: fold(&format!("{name} {}", provider.name)),
-        name,
+        name: name.to_owned(),
         sysname,
     }
 }

@@ -34,7 +34,7 @@ pub(crate) const HOT_RANK: usize = 24;
 
 pub(crate) struct Game {
     pub sysname: String,
-    pub name: &'static str,
+    pub name: String,
     pub kind: GameType,
     pub motif: Motif,
     pub provider: &'static Provider,
@@ -215,7 +215,7 @@ mod tests {
                 .games
                 .iter()
                 .filter(|game| matches(game))
-                .map(|game| game.name)
+                .map(|game| game.name.as_str())
                 .collect::<Vec<_>>()
         };
         assert_eq!(found("DORE chat"), ["Le Chat Doré"]);

@@ -61,7 +61,7 @@ fn winner(catalogue: &Catalogue, games: &[&Game], stretch: i64) -> Winner {
 pub(crate) fn reference(catalogue: &Catalogue, game: &Game) -> GameReference {
     GameReference {
         sysname: game.sysname.as_str().into(),
-        name: game.name.to_owned(),
+        name: game.name.clone(),
         image_url: catalogue.pictures.small(game),
     }
 }

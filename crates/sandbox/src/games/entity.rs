@@ -11,7 +11,7 @@ use crate::play::Model;
 pub(super) fn entity(catalogue: &Catalogue, game: &Game, locale: Locale) -> Entity {
     Entity {
         sysname: game.sysname.as_str().into(),
-        name: game.name.to_owned(),
+        name: game.name.clone(),
         image_url: catalogue.pictures.cover(game),
         kind: game.kind,
         provider: GameProvider {
@@ -22,7 +22,7 @@ pub(super) fn entity(catalogue: &Catalogue, game: &Game, locale: Locale) -> Enti
         has_demo: game.has_demo(),
         badges: badges(game),
         description: GameDescription {
-            name: game.name.to_owned(),
+            name: game.name.clone(),
             img_288_192: catalogue.pictures.small(game),
             text: text(game).text(locale).to_owned(),
             rtp: Some(game.model.rtp_hundredths()),

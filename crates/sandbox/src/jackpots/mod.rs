@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::calls::{Calls, calls};
 use crate::catalogue::{self, JackpotPlan};
 use crate::chance::decided;
-use crate::domain::Scene;
+use crate::domain::{DomainEvent, Scene};
 use crate::locale::Locale;
 use crate::world;
 
@@ -19,6 +19,11 @@ pub(crate) const CALLS: Calls = calls! {
     "Jackpots/get" => get,
     "Jackpots/getWinners" => get_winners,
 };
+
+/// What this room does when something happens elsewhere.
+pub(crate) fn hear(_scene: &Scene<'_>, _event: &DomainEvent) -> Result<(), Refusal> {
+    Ok(())
+}
 
 /// What is due by now.
 pub(crate) fn settle(_scene: &Scene<'_>) -> Result<(), Refusal> {

@@ -143,7 +143,7 @@ pub(super) fn game_state(
     let shown = machine::spin(game.model, BETS[0], &mut Draws::new(launch.server_seed, 0));
     Ok(GameState {
         sysname: game.sysname.clone(),
-        name: game.name.to_owned(),
+        name: game.name.clone(),
         provider: game.provider.name.to_owned(),
         mode: launch.mode.name(),
         balance: ledger::balance(db, &launch.purse())?,
