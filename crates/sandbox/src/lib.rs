@@ -61,6 +61,7 @@ mod sessions;
 mod storage;
 mod support;
 mod tournaments;
+mod two_factor;
 mod verification;
 mod world;
 

@@ -5,6 +5,7 @@ use rusqlite::{OptionalExtension, params};
 use crate::chance::{Chance, Token};
 use crate::clock::Clock;
 use crate::db::{Database, DbError};
+use crate::domain::Scene;
 use crate::players::{self, Player};
 
 /// A session ends after so many seconds whatever happens.
@@ -81,4 +82,16 @@ impl Sessions<'_> {
             })
             .await
     }
+}
+
+/// Ends every session of a player but one; answers how many. What a changed password does.
+pub(crate) fn end_others(
+    scene: &Scene<'_>,
+    uid: u64,
+    keep: Option<[u8; 32]>,
+) -> rusqlite::Result<usize> {
+    scene
+        .db
+        .prepare_cached("DELETE FROM sessions WHERE uid = ?1 AND token_hash IS NOT ?2")?
+        .execute(params![uid.cast_signed(), keep])
 }
