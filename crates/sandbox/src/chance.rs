@@ -84,3 +84,11 @@ pub fn decided(seed: u64, name: &str) -> u64 {
     first.copy_from_slice(&digest[..8]);
     u64::from_be_bytes(first)
 }
+
+/// The number at `place` of the endless row that `start` begins (SplitMix64): dice for simulations that need thousands.
+pub const fn mixed(start: u64, place: u64) -> u64 {
+    let mut z = start.wrapping_add(place.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

@@ -9,6 +9,9 @@ use crate::clock::{Clock, SystemClock};
 use crate::db::Storage;
 use crate::passwords::PasswordCost;
 
+/// A hall of this size has something on every shelf.
+pub(crate) const GAMES: usize = 1_200;
+
 pub struct SandboxConfig {
     /// Where to listen; port 0 takes a free one.
     pub address: SocketAddr,
@@ -25,6 +28,8 @@ pub struct SandboxConfig {
     pub secure_cookies: bool,
     /// Decides the catalogue and everything simulated.
     pub seed: u64,
+    /// How many games the catalogue holds; the few hundred whose names are written down are always there.
+    pub games: usize,
     pub password_cost: PasswordCost,
     pub attempts: AttemptLimits,
     pub clock: Arc<dyn Clock>,
@@ -42,6 +47,7 @@ impl Default for SandboxConfig {
             session_cookie: "foyer_session".to_owned(),
             secure_cookies: false,
             seed: 1,
+            games: GAMES,
             password_cost: PasswordCost::default(),
             attempts: AttemptLimits::default(),
             clock: Arc::new(SystemClock),

@@ -171,7 +171,7 @@ fn check_origins(config: &SandboxConfig) -> Result<(), StartError> {
 fn prepare(config: SandboxConfig, bound: SocketAddr) -> Result<Arc<App>, StartError> {
     let database = Database::open(&config.storage)?;
     let passwords = Passwords::new(config.password_cost)?;
-    let catalogue = Catalogue::new(config.seed);
+    let catalogue = Catalogue::sized(config.seed, config.games);
     seed::players(&database, &passwords, &catalogue, config.clock.now())?;
     let origin = config
         .public_origin

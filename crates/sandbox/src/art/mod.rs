@@ -7,6 +7,7 @@ mod backdrop;
 mod canvas;
 mod chance;
 mod cover;
+mod frame;
 mod ink;
 mod mark;
 mod motifs;

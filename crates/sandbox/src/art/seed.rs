@@ -100,6 +100,10 @@ pub enum Signature {
     Medallion,
     Ribbon,
     Curtain,
+    Facet,
+    Lattice,
+    Stamp,
+    Tide,
 }
 
 named! {

@@ -3,6 +3,7 @@
 use super::backdrop;
 use super::canvas::{Canvas, N, draw};
 use super::chance::Chance;
+use super::frame;
 use super::ink::{BLACK, CREAM, Paints};
 use super::seed::Signature;
 
@@ -131,6 +132,10 @@ pub(super) fn front(c: &mut Canvas, signature: Signature, p: &Paints) {
         Signature::Ribbon => ribbon(c, p),
         Signature::Curtain => curtain(c, p),
         Signature::Diagonal => corner(c, p),
+        Signature::Facet => frame::facet(c, p),
+        Signature::Lattice => frame::lattice(c, p),
+        Signature::Stamp => frame::stamp(c, p),
+        Signature::Tide => frame::tide(c, p),
         Signature::Spotlight => {
             let bar = c.across(&[
                 (0, p.glow.alpha(0.0)),

@@ -3,11 +3,11 @@ use std::collections::HashSet;
 use super::seed::Palette;
 use super::*;
 
-const SIGNATURES: [Signature; 12] = {
+const SIGNATURES: [Signature; 16] = {
     use Signature::*;
     [
         Halo, Keyline, Arch, Diagonal, Rays, Spotlight, Deco, Horizon, Corners, Medallion, Ribbon,
-        Curtain,
+        Curtain, Facet, Lattice, Stamp, Tide,
     ]
 };
 

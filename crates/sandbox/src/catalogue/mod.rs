@@ -4,12 +4,14 @@
 mod banners;
 mod categories;
 mod games;
+mod invented;
 mod jackpots;
 mod names;
 mod pictures;
 mod providers;
 mod search;
 mod tournaments;
+mod vocabulary;
 mod winners;
 
 use std::collections::HashMap;
@@ -87,8 +89,15 @@ pub(crate) struct Catalogue {
 }
 
 impl Catalogue {
+    /// Of the usual size.
+    #[cfg(test)]
     pub fn new(seed: u64) -> Self {
-        let games = games::generate(seed);
+        Self::sized(seed, crate::config::GAMES)
+    }
+
+    /// `games` is how many it is to hold; the names that are written down are always there.
+    pub fn sized(seed: u64, games: usize) -> Self {
+        let games = games::generate(seed, games);
         let by_sysname = games
             .iter()
             .enumerate()
@@ -140,8 +149,8 @@ mod tests {
     #[test]
     fn the_catalogue_is_as_large_as_promised() {
         let catalogue = Catalogue::new(1);
-        assert!(catalogue.games.len() >= 320, "{}", catalogue.games.len());
-        assert!(catalogue.providers.len() >= 12);
+        assert!(catalogue.games.len() >= 1_000, "{}", catalogue.games.len());
+        assert!(catalogue.providers.len() >= 14);
         assert!(catalogue.categories.len() >= 8);
         assert!(catalogue.jackpots.len() >= 6);
     }

@@ -30,6 +30,9 @@ const fn studio(
     }
 }
 
+/// Those who made the games whose names are written down; later studios must not take those over.
+pub(super) const FOUNDERS: &[Provider] = PROVIDERS.split_at(12).0;
+
 pub(super) const PROVIDERS: &[Provider] = &[
     studio("velvet-lantern", "Velvet Lantern", Signature::Halo, SLOTS),
     studio(
@@ -82,5 +85,24 @@ pub(super) const PROVIDERS: &[Provider] = &[
         "Colibri Instant",
         Signature::Rays,
         &[GameType::Fast],
+    ),
+    studio("paper-moon", "Paper Moon", Signature::Facet, SLOTS),
+    studio(
+        "gilded-fern",
+        "Gilded Fern",
+        Signature::Lattice,
+        SLOTS_AND_TABLE,
+    ),
+    studio(
+        "quai-seize",
+        "Quai Seize",
+        Signature::Tide,
+        &[GameType::Live, GameType::Casino],
+    ),
+    studio(
+        "tin-whistle",
+        "Tin Whistle",
+        Signature::Stamp,
+        SLOTS_AND_FAST,
     ),
 ];
