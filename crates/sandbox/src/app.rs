@@ -28,6 +28,7 @@ pub(crate) struct App {
     pub chance: Arc<dyn Chance>,
     pub session_cookie: String,
     pub secure_cookies: bool,
+    pub bot_token: String,
     /// How browsers reach this server: `http://127.0.0.1:4000`.
     pub public_origin: String,
     site_origins: RwLock<Vec<String>>,
@@ -53,6 +54,7 @@ impl App {
             chance: config.chance,
             session_cookie: config.session_cookie,
             secure_cookies: config.secure_cookies,
+            bot_token: config.bot_token,
             public_origin,
             site_origins: RwLock::new(config.site_origins),
         }
@@ -62,7 +64,6 @@ impl App {
         Sessions {
             database: &self.database,
             clock: &self.clock,
-            chance: &*self.chance,
         }
     }
 

@@ -4,6 +4,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use crate::attempts::AttemptLimits;
+use crate::auth::SANDBOX_BOT_TOKEN;
 use crate::chance::{Chance, SystemChance};
 use crate::clock::{Clock, SystemClock};
 use crate::db::Storage;
@@ -30,6 +31,8 @@ pub struct SandboxConfig {
     pub seed: u64,
     /// How many games the catalogue holds; the few hundred whose names are written down are always there.
     pub games: usize,
+    /// The token of the messaging app's bot: launch data is signed with it.
+    pub bot_token: String,
     pub password_cost: PasswordCost,
     pub attempts: AttemptLimits,
     pub clock: Arc<dyn Clock>,
@@ -48,6 +51,7 @@ impl Default for SandboxConfig {
             secure_cookies: false,
             seed: 1,
             games: GAMES,
+            bot_token: SANDBOX_BOT_TOKEN.to_owned(),
             password_cost: PasswordCost::default(),
             attempts: AttemptLimits::default(),
             clock: Arc::new(SystemClock),

@@ -66,6 +66,7 @@ mod verification;
 mod world;
 
 pub use attempts::AttemptLimits;
+pub use auth::{MiniAppUser, SANDBOX_BOT_TOKEN, launch_data};
 pub use chance::{Chance, SeededChance, SystemChance};
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use config::SandboxConfig;
@@ -73,5 +74,6 @@ pub use controls::{Effect, Fault};
 pub use db::{DbError, OpenError, Storage};
 pub use ledger::Audit;
 pub use passwords::{PasswordCost, PasswordError};
-pub use seed::{DEMO_LOGIN, DEMO_PASSWORD, SeedError};
+pub use seed::{DEMO_LOGIN, DEMO_PASSWORD, DEMO_TOTP_SECRET, SeedError};
 pub use server::{RunningSandbox, Sandbox, StartError};
+pub use two_factor::totp_code;

@@ -68,7 +68,8 @@ impl Passwords {
         self.apart(move || hash(&argon, &password)).await?
     }
 
-    /// Whether `password` is the one behind `known`; without a known hash it takes as long and is never right.
+    /// Whether `password` is the one behind `known`; without a known hash it takes as long and is never right. An empty one
+    /// is none: whoever signs in by other means has no password.
     pub async fn verify(
         &self,
         password: String,
@@ -76,6 +77,7 @@ impl Passwords {
     ) -> Result<bool, PasswordError> {
         let argon = self.argon.clone();
         let decoy = Arc::clone(&self.decoy);
+        let known = known.filter(|hash| !hash.is_empty());
         self.apart(move || {
             let expected = known.as_deref().unwrap_or(&decoy);
             let parsed = PasswordHash::new(expected).map_err(failed)?;
@@ -137,6 +139,12 @@ mod tests {
         assert!(
             !passwords
                 .verify("nobody has this password".to_owned(), None)
+                .await
+                .unwrap()
+        );
+        assert!(
+            !passwords
+                .verify("nobody has this password".to_owned(), Some(String::new()))
                 .await
                 .unwrap()
         );

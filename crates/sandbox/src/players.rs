@@ -140,12 +140,7 @@ const WELCOME_FUN: i64 = 100_000;
 /// Opens an account: the player, their contact and their play money, or nothing at all.
 pub(crate) fn enrol(db: &Connection, newcomer: &Newcomer) -> Result<u64, EnrolError> {
     let login = newcomer.login.text();
-    let taken: bool = db
-        .prepare_cached(
-            "SELECT EXISTS (SELECT 1 FROM players WHERE login = ?1) OR EXISTS (SELECT 1 FROM contacts WHERE contact = ?1)",
-        )?
-        .query_row([login], |row| row.get(0))?;
-    if taken {
+    if is_taken(db, login)? {
         return Err(EnrolError::Taken);
     }
     db.prepare_cached(
@@ -163,22 +158,59 @@ pub(crate) fn enrol(db: &Connection, newcomer: &Newcomer) -> Result<u64, EnrolEr
         newcomer.is_subscribed,
     ])?;
     let uid = db.last_insert_rowid().unsigned_abs();
-    let (kind, country) = match &newcomer.login {
+    put_contact(db, uid, &newcomer.login, newcomer.is_subscribed)?;
+    give_play_money(db, uid, newcomer.at)?;
+    Ok(uid)
+}
+
+/// Whether somebody signs in with this, or has it as a contact.
+pub(crate) fn is_taken(db: &Connection, login: &str) -> rusqlite::Result<bool> {
+    db.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM players WHERE login = ?1) OR EXISTS (SELECT 1 FROM contacts WHERE contact = ?1)",
+    )?
+    .query_row([login], |row| row.get(0))
+}
+
+/// Gives a player without contacts the one that they will sign in with.
+pub(crate) fn add_login_contact(
+    db: &Connection,
+    uid: u64,
+    login: &Login,
+    is_subscribed: bool,
+) -> Result<(), EnrolError> {
+    if is_taken(db, login.text())? {
+        return Err(EnrolError::Taken);
+    }
+    Ok(put_contact(db, uid, login, is_subscribed)?)
+}
+
+fn put_contact(
+    db: &Connection,
+    uid: u64,
+    login: &Login,
+    is_subscribed: bool,
+) -> rusqlite::Result<()> {
+    let (kind, country) = match login {
         Login::Email(_) => ("email", None),
         Login::Phone { country, .. } => ("phone", country.as_deref()),
     };
     db.prepare_cached(
         "INSERT INTO contacts (uid, type, contact, is_subscribed, phone_country_code) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?
-    .execute(params![uid.cast_signed(), kind, login, newcomer.is_subscribed, country])?;
+    .execute(params![uid.cast_signed(), kind, login.text(), is_subscribed, country])?;
+    Ok(())
+}
+
+/// What every new player gets, once.
+pub(crate) fn give_play_money(db: &Connection, uid: u64, at: i64) -> Result<(), LedgerError> {
     let fun = ledger::fun();
-    let welcome = Transfer::new(format!("welcome:{uid}"), "welcome", newcomer.at).moving(
+    let welcome = Transfer::new(format!("welcome:{uid}"), "welcome", at).moving(
         WELCOME_FUN,
         Account::house(Purpose::Gifts, fun),
         Account::player(uid, Purpose::Fun, fun),
     );
     ledger::post(db, &welcome)?;
-    Ok(uid)
+    Ok(())
 }
 
 pub(crate) fn balance(db: &Connection, player: &Player) -> rusqlite::Result<Balance> {

@@ -1,5 +1,6 @@
 //! The demo's own players. They are put in once; what they do afterwards stays.
 
+use data_encoding::BASE32_NOPAD;
 use foyer_platform::Currency;
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -9,6 +10,7 @@ use crate::ledger::{self, Account, LedgerError, Purpose, Transfer};
 use crate::passwords::{PasswordError, Passwords};
 use crate::play;
 use crate::players::{self, EnrolError, Login, Newcomer};
+use crate::two_factor;
 
 #[derive(Debug, thiserror::Error)]
 pub enum SeedError {
@@ -20,6 +22,8 @@ pub enum SeedError {
     Ledger(#[from] LedgerError),
     #[error("a rehearsed round failed: {0}")]
     Round(&'static str),
+    #[error("the demo's authenticator secret cannot be read: {0}")]
+    Secret(String),
     #[error(transparent)]
     Database(#[from] DbError),
 }
@@ -34,6 +38,8 @@ impl From<rusqlite::Error> for SeedError {
 pub const DEMO_LOGIN: &str = "demo@lumiere.example";
 /// Every demo player's password.
 pub const DEMO_PASSWORD: &str = "lumiere-demo";
+/// What the authenticator app of totp@lumiere.example is set up with, in base 32.
+pub const DEMO_TOTP_SECRET: &str = "LUMIEREDEMOSECRETLUMIEREDEMOSECR";
 
 struct DemoPlayer {
     login: &'static str,
@@ -47,6 +53,22 @@ struct DemoPlayer {
     money: [i64; 3],
     is_verified: bool,
     standing: &'static str,
+    what_else: Special,
+}
+
+/// What makes a demo player worth signing in as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Special {
+    Nothing,
+    /// The contact is proved.
+    Confirmed,
+    KycBlocked,
+    /// As social sign-in leaves it: currency, country and terms are still asked for.
+    Incomplete,
+    /// Asks for a code of an authenticator app that has [`DEMO_TOTP_SECRET`].
+    Totp,
+    /// Asks for a code that is in the outbox.
+    EmailCodes,
 }
 
 const PLAYERS: &[DemoPlayer] = &[
@@ -60,6 +82,7 @@ const PLAYERS: &[DemoPlayer] = &[
         money: [125_050, 2_500, 1_000],
         is_verified: true,
         standing: "active",
+        what_else: Special::Confirmed,
     },
     DemoPlayer {
         login: "camille@lumiere.example",
@@ -71,6 +94,7 @@ const PLAYERS: &[DemoPlayer] = &[
         money: [4_000, 0, 0],
         is_verified: false,
         standing: "active",
+        what_else: Special::Nothing,
     },
     DemoPlayer {
         login: "morgan@lumiere.example",
@@ -82,6 +106,7 @@ const PLAYERS: &[DemoPlayer] = &[
         money: [987_654_321, 10_000, 0],
         is_verified: true,
         standing: "active",
+        what_else: Special::Confirmed,
     },
     // Has just arrived and owns nothing: the registration hint, and an empty purse.
     DemoPlayer {
@@ -94,6 +119,7 @@ const PLAYERS: &[DemoPlayer] = &[
         money: [0, 0, 0],
         is_verified: false,
         standing: "active",
+        what_else: Special::Nothing,
     },
     DemoPlayer {
         login: "banned@lumiere.example",
@@ -105,8 +131,60 @@ const PLAYERS: &[DemoPlayer] = &[
         money: [1_500, 0, 0],
         is_verified: false,
         standing: "banned",
+        what_else: Special::Nothing,
     },
+    special(
+        "deleted@lumiere.example",
+        "Former guest",
+        "deleted",
+        Special::Nothing,
+    ),
+    special(
+        "kyc@lumiere.example",
+        "Paper Heron",
+        "active",
+        Special::KycBlocked,
+    ),
+    special(
+        "incomplete@lumiere.example",
+        "Early Lark",
+        "active",
+        Special::Incomplete,
+    ),
+    special(
+        "totp@lumiere.example",
+        "Patient Otter",
+        "active",
+        Special::Totp,
+    ),
+    special(
+        "codes@lumiere.example",
+        "Candid Wren",
+        "active",
+        Special::EmailCodes,
+    ),
 ];
+
+/// An account that is there for one thing.
+const fn special(
+    login: &'static str,
+    fakename: &'static str,
+    standing: &'static str,
+    what_else: Special,
+) -> DemoPlayer {
+    DemoPlayer {
+        login,
+        fakename,
+        currency: "EUR",
+        country: "FR",
+        locale: "en",
+        since: 20,
+        money: [2_000, 0, 0],
+        is_verified: false,
+        standing,
+        what_else,
+    }
+}
 
 /// How many games the demo player has tried, and how far apart they stand in the catalogue.
 const REHEARSED: i64 = 8;
@@ -177,6 +255,7 @@ fn enrol(
         "UPDATE players SET standing = ?2, is_verified = ?3 WHERE uid = ?1",
         params![uid.cast_signed(), player.standing, player.is_verified],
     )?;
+    equip(tx, uid, player.what_else, at)?;
     for (purpose, amount) in [Purpose::Main, Purpose::Bonus, Purpose::BettingBonus]
         .into_iter()
         .zip(player.money)
@@ -194,6 +273,30 @@ fn enrol(
         ledger::post(tx, &money)?;
     }
     Ok(uid)
+}
+
+fn equip(tx: &Connection, uid: u64, what_else: Special, at: i64) -> Result<(), SeedError> {
+    let statement = match what_else {
+        Special::Nothing => return Ok(()),
+        Special::KycBlocked => "UPDATE players SET is_kyc_block_enabled = 1 WHERE uid = ?1",
+        Special::Incomplete => {
+            "UPDATE players SET is_registration_completed = 0, country_code = '', terms_at = 0 WHERE uid = ?1"
+        }
+        Special::Confirmed | Special::Totp | Special::EmailCodes => {
+            "UPDATE contacts SET is_confirmed = 1 WHERE uid = ?1"
+        }
+    };
+    tx.execute(statement, [uid.cast_signed()])?;
+    match what_else {
+        Special::Totp => {
+            let secret = BASE32_NOPAD.decode(DEMO_TOTP_SECRET.as_bytes());
+            let secret = secret.map_err(|error| SeedError::Secret(error.to_string()))?;
+            two_factor::install(tx, uid, Some(&secret), at)?;
+        }
+        Special::EmailCodes => two_factor::install(tx, uid, None, at)?,
+        _ => {}
+    }
+    Ok(())
 }
 
 /// So that the demo player has something to continue: one play-money round of some games, an hour apart.

@@ -38,6 +38,9 @@ export const METHODS = {
   "auth/login": { verb: "POST", stateChanging: true },
   "auth/register": { verb: "POST", stateChanging: true },
   "auth/restore": { verb: "POST", stateChanging: true },
+  "auth/getSessions": { verb: "GET", stateChanging: false },
+  "auth/endSession": { verb: "POST", stateChanging: true },
+  "auth/endSessions": { verb: "POST", stateChanging: true },
   "banners/get": { verb: "GET", stateChanging: false },
   "popups/get": { verb: "GET", stateChanging: false },
   "BettingBonuses/get": { verb: "GET", stateChanging: false },
@@ -331,6 +334,23 @@ export interface Calls {
       password?: string | null;
     };
     data: DataOf<paths["/api/auth/restore"]["post"]>;
+  };
+  /** Where the player is signed in, the latest used first */
+  "auth/getSessions": {
+    params: Record<string, never>;
+    data: DataOf<paths["/api/auth/getSessions"]["get"]>;
+  };
+  /** Ends one of the player's sessions */
+  "auth/endSession": {
+    params: {
+      id: string;
+    };
+    data: DataOf<paths["/api/auth/endSession"]["post"]>;
+  };
+  /** Ends every session of the player but the present one */
+  "auth/endSessions": {
+    params: Record<string, never>;
+    data: DataOf<paths["/api/auth/endSessions"]["post"]>;
   };
   /** Banners, sorted by position */
   "banners/get": {

@@ -429,6 +429,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/getSessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the player is signed in, the latest used first */
+        get: operations["auth/getSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/endSession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends one of the player's sessions */
+        post: operations["auth/endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/endSessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends every session of the player but the present one */
+        post: operations["auth/endSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/banners/get": {
         parameters: {
             query?: never;
@@ -2272,6 +2323,43 @@ export interface components {
             default_country_code: string;
             items: components["schemas"]["PhoneCountry"][];
         };
+        /** @description A session of the player's, on this device or another. */
+        PlayerSession: {
+            /** @description Names it for auth/endSession; it signs nobody in. */
+            id: string;
+            /**
+             * Format: int64
+             * @description An instant: whole seconds since 1970-01-01 UTC.
+             */
+            created_at: number;
+            /**
+             * Format: int64
+             * @description An instant: whole seconds since 1970-01-01 UTC.
+             */
+            seen_at: number;
+            /**
+             * Format: int64
+             * @description When it ends if it is not used any more.
+             */
+            expires_at: number;
+            /** @description What the browser calls itself. */
+            user_agent: string;
+            /** @description The address it was begun from. */
+            address: string;
+            /** @description The one that is asking. */
+            is_current: boolean;
+        };
+        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        PlayerSessionPage: {
+            items: components["schemas"]["PlayerSession"][];
+            /**
+             * Format: uint64
+             * @description How many there are in all, not how many are answered here.
+             */
+            count: number;
+            /** Format: uint64 */
+            offset: number;
+        };
         /** @description A popup that the platform shows (§7.2 popups/get). */
         Popup: {
             /** Format: uint64 */
@@ -3445,6 +3533,106 @@ export interface operations {
                 };
             };
             422: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    "auth/getSessions": {
+        parameters: {
+            query: {
+                /** @description The version of the API */
+                v: components["parameters"]["v"];
+                /** @description The language of the interface */
+                locale: components["parameters"]["locale"];
+                /** @description true when the page runs inside a frame */
+                _non_strict?: components["parameters"]["non_strict"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlayerSessionPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    "auth/endSession": {
+        parameters: {
+            query: {
+                /** @description The version of the API */
+                v: components["parameters"]["v"];
+                /** @description The language of the interface */
+                locale: components["parameters"]["locale"];
+                /** @description true when the page runs inside a frame */
+                _non_strict?: components["parameters"]["non_strict"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                    };
+                };
+            };
+            401: components["responses"]["Failed"];
+            422: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    "auth/endSessions": {
+        parameters: {
+            query: {
+                /** @description The version of the API */
+                v: components["parameters"]["v"];
+                /** @description The language of the interface */
+                locale: components["parameters"]["locale"];
+                /** @description true when the page runs inside a frame */
+                _non_strict?: components["parameters"]["non_strict"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                    };
+                };
+            };
+            401: components["responses"]["Failed"];
             default: components["responses"]["Failed"];
         };
     };

@@ -199,3 +199,21 @@ pub struct Restore {
     /// When another code may be asked for.
     pub resend_time: Option<UtcSeconds>,
 }
+
+/// A session of the player's, on this device or another.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct PlayerSession {
+    /// Names it for auth/endSession; it signs nobody in.
+    pub id: String,
+    pub created_at: UtcSeconds,
+    pub seen_at: UtcSeconds,
+    /// When it ends if it is not used any more.
+    pub expires_at: UtcSeconds,
+    /// What the browser calls itself.
+    pub user_agent: String,
+    /// The address it was begun from.
+    pub address: String,
+    /// The one that is asking.
+    pub is_current: bool,
+}

@@ -1,11 +1,12 @@
 use crate::{
-    entities::{AccountInfo, Done, Restore},
+    entities::{AccountInfo, Done, Page, PlayerSession, Restore},
     method::{Field, Method, schema_of},
 };
 
 const LOGIN: Field = Field::text("login", 254).about("An e-mail address or a phone number");
 const PASSWORD: Field = Field::text("password", 128);
-const CODE: Field = Field::text("code", 6).about("Six digits (§5.3)");
+// Longer than a code is, so that a longer one is answered in the words of §8.3.
+const CODE: Field = Field::text("code", 16).about("Six digits (§5.3)");
 
 pub(super) const METHODS: &[Method] = &[
     Method::get("auth", "logout", "Ends the session", schema_of::<Done>())
@@ -64,4 +65,26 @@ pub(super) const METHODS: &[Method] = &[
     )
     .for_everybody()
     .body(&[LOGIN.required(), CODE, PASSWORD]),
+    Method::get(
+        "auth",
+        "getSessions",
+        "Where the player is signed in, the latest used first",
+        schema_of::<Page<PlayerSession>>(),
+    )
+    .extension("§4 Guest to authenticated"),
+    Method::post(
+        "auth",
+        "endSession",
+        "Ends one of the player's sessions",
+        schema_of::<Done>(),
+    )
+    .body(&[Field::text("id", 64).required()])
+    .extension("§4 Guest to authenticated"),
+    Method::post(
+        "auth",
+        "endSessions",
+        "Ends every session of the player but the present one",
+        schema_of::<Done>(),
+    )
+    .extension("§4 Guest to authenticated"),
 ];

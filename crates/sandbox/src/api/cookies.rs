@@ -36,7 +36,7 @@ fn values<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = Str
 }
 
 /// The `Set-Cookie` of a change.
-pub(super) fn set(app: &App, change: &SessionChange) -> Option<HeaderValue> {
+pub(crate) fn set(app: &App, change: &SessionChange) -> Option<HeaderValue> {
     let (value, age) = match change {
         SessionChange::Keep => return None,
         SessionChange::Begin(token) => (token.as_str(), LONGEST),

@@ -11,7 +11,7 @@ use axum::body::Body;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::response::{IntoResponse, Response};
 use foyer_platform::{ErrorType, Method, Session, Success};
-use http::header::{CACHE_CONTROL, SET_COOKIE, VARY};
+use http::header::{CACHE_CONTROL, SET_COOKIE, USER_AGENT, VARY};
 use http::{HeaderMap, HeaderValue, StatusCode};
 use serde::Serialize;
 
@@ -23,9 +23,11 @@ use crate::domain::Scene;
 use crate::locale::Locale;
 use crate::players::{Player, Standing};
 
-pub(crate) use cookies::{cookie_value, session_token};
+pub(crate) use cookies::{cookie_value, session_token, set as set_session_cookie};
 pub(crate) use params::Params;
 pub(crate) use refusal::{FieldError, Refusal};
+
+const LONGEST_USER_AGENT: usize = 256;
 
 /// Who is asking.
 pub(crate) enum Visitor {
@@ -44,6 +46,7 @@ pub(crate) struct Call {
     pub visitor: Visitor,
     /// What rate limits are counted by: the address of whoever the site spoke for.
     pub client: String,
+    pub user_agent: String,
 }
 
 impl Call {
@@ -62,6 +65,14 @@ impl Call {
     /// Who is asking, of a call that needs a player.
     pub fn uid(&self) -> Result<u64, Refusal> {
         Ok(self.signed_in()?.uid)
+    }
+
+    /// The key of the session that the browser carried, when it was good.
+    pub fn session(&self) -> Option<[u8; 32]> {
+        match &self.visitor {
+            Visitor::Player { session, .. } => Some(*session),
+            Visitor::Guest => None,
+        }
     }
 
     pub fn now(&self) -> i64 {
@@ -209,6 +220,7 @@ impl Incoming<'_> {
             locale,
             visitor,
             client: client(self.headers, self.peer),
+            user_agent: user_agent(self.headers),
         })
         .await
     }
@@ -249,6 +261,15 @@ pub(crate) fn client(headers: &HeaderMap, peer: Option<SocketAddr>) -> String {
         .map(|address| address.trim().to_owned())
         .or_else(|| peer.map(|peer| peer.ip().to_string()))
         .unwrap_or_default()
+}
+
+/// As the browser calls itself; enough of it to be recognised by.
+pub(crate) fn user_agent(headers: &HeaderMap) -> String {
+    let text = headers
+        .get(USER_AGENT)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    text.chars().take(LONGEST_USER_AGENT).collect()
 }
 
 fn body_expected(method: &Method) -> bool {

@@ -2,15 +2,15 @@
 
 use crate::players::Login;
 
-pub(super) const PASSWORD_MIN: usize = 6;
+pub(crate) const PASSWORD_MIN: usize = 6;
 /// §9 says 20, as the site's default; the platform takes what a password manager makes and never cuts it.
-pub(super) const PASSWORD_MAX: usize = 128;
+pub(crate) const PASSWORD_MAX: usize = 128;
 
 /// Why something is not a login, in the words of the validation dictionaries.
-pub(super) type Wrong = &'static str;
+pub(crate) type Wrong = &'static str;
 
 /// An e-mail has one at-sign, no white space, and two or more labels in its domain.
-pub(super) fn email(text: &str) -> Result<Login, Wrong> {
+pub(crate) fn email(text: &str) -> Result<Login, Wrong> {
     let text = text.trim().to_lowercase();
     if text.is_empty() {
         return Err("insertEmailAddress");
@@ -30,7 +30,7 @@ pub(super) fn email(text: &str) -> Result<Login, Wrong> {
 }
 
 /// A phone number: digits, with the separators that people write; a leading plus is the site's to strip, or ours.
-pub(super) fn phone(text: &str, country: Option<&str>) -> Result<Login, Wrong> {
+pub(crate) fn phone(text: &str, country: Option<&str>) -> Result<Login, Wrong> {
     let text = text.trim();
     if text.is_empty() {
         return Err("insertPhoneNumber");
@@ -53,7 +53,7 @@ pub(super) fn phone(text: &str, country: Option<&str>) -> Result<Login, Wrong> {
 }
 
 /// Either of the two, told apart by the at-sign.
-pub(super) fn any(text: &str, country: Option<&str>) -> Result<Login, Wrong> {
+pub(crate) fn any(text: &str, country: Option<&str>) -> Result<Login, Wrong> {
     if text.contains('@') || text.chars().any(char::is_alphabetic) {
         email(text)
     } else {
@@ -61,7 +61,7 @@ pub(super) fn any(text: &str, country: Option<&str>) -> Result<Login, Wrong> {
     }
 }
 
-pub(super) fn password(text: &str) -> Result<(), Wrong> {
+pub(crate) fn password(text: &str) -> Result<(), Wrong> {
     match text.chars().count() {
         0 => Err("insertPassword"),
         length if length < PASSWORD_MIN => Err("shortPassword"),

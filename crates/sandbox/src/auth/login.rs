@@ -1,8 +1,11 @@
-use foyer_platform::ErrorType;
+use foyer_platform::{ErrorType, Failure};
 
 use super::credentials;
-use crate::api::{Answer, Call, Refusal, Visitor, data};
+use super::entry::{self, Entered, Entry};
+use crate::api::{Answer, Call, Refusal};
+use crate::domain::Scene;
 use crate::players::{self, Player, Standing};
+use crate::two_factor::{self, Kind, Outcome};
 
 /// Begins a session. A wrong login and a wrong password are answered alike, in the same time: nobody learns who has an
 /// account here.
@@ -17,9 +20,7 @@ pub(crate) async fn login(call: Call) -> Answer {
     let known = match login {
         Ok(login) => {
             let text = login.text().to_owned();
-            call.app
-                .database
-                .read(move |db| Ok::<_, Refusal>(players::by_login(db, &text)?))
+            call.read(move |scene| Ok(players::by_login(scene.db, &text)?))
                 .await?
         }
         Err(_) => None,
@@ -31,12 +32,85 @@ pub(crate) async fn login(call: Call) -> Answer {
         .verify(call.params.required("password").to_owned(), hash)
         .await?;
     let player = known.filter(|_| right).ok_or_else(wrong)?;
+    // No failure, so it does not count; but earlier failures count on until the second factor is right, too.
+    call.app.attempts.give_back(&login_key(&key));
+    call.app.attempts.give_back(&client_key(&call));
     if player.standing != Standing::Active {
         return Err(player.standing.refusal());
     }
+    let entry = Entry::of(&call);
+    let code = call.params.text("code").map(str::to_owned);
+    let step = call
+        .write(move |scene| second_step(scene, &player, code.as_deref(), &entry))
+        .await?;
+    let entered = step.entered()?;
     call.app.attempts.forget(&login_key(&key));
-    call.app.attempts.give_back(&client_key(&call));
-    begin(&call, player).await
+    entered.answer()
+}
+
+/// Where a right password leads.
+enum Step {
+    In(Box<Entered>),
+    /// §4: the state becomes two-factor pending.
+    Pending(Kind, Option<i64>),
+    /// The code was not good. It was counted, so this is no error yet: the transaction must commit.
+    Refused(Outcome),
+}
+
+impl Step {
+    fn entered(self) -> Result<Entered, Refusal> {
+        match self {
+            Self::In(entered) => Ok(*entered),
+            Self::Pending(kind, resend_time) => Err(pending(kind, resend_time)),
+            Self::Refused(outcome) => {
+                outcome.accepted()?;
+                Err(wrong())
+            }
+        }
+    }
+}
+
+fn second_step(
+    scene: &Scene<'_>,
+    player: &Player,
+    code: Option<&str>,
+    entry: &Entry,
+) -> Result<Step, Refusal> {
+    // Checking the password took a while; it may have been changed meanwhile.
+    let present = players::by_uid(scene.db, player.uid)?;
+    if present.is_none_or(|present| present.password_hash != player.password_hash) {
+        return Err(wrong());
+    }
+    let Some(kind) = two_factor::enabled(scene, player.uid)? else {
+        let entered = entry::sign_in(scene, player.uid, entry)?;
+        return Ok(Step::In(Box::new(entered)));
+    };
+    let Some(code) = code else {
+        let resend_time = match kind {
+            Kind::Totp => None,
+            Kind::Email => Some(two_factor::send_code(scene, player.uid)?),
+        };
+        return Ok(Step::Pending(kind, resend_time));
+    };
+    match two_factor::check(scene, player.uid, code)? {
+        Outcome::Good => {
+            let entered = entry::sign_in(scene, player.uid, entry)?;
+            Ok(Step::In(Box::new(entered)))
+        }
+        outcome => Ok(Step::Refused(outcome)),
+    }
+}
+
+/// §8.3: the two messages that the site goes on from.
+fn pending(kind: Kind, resend_time: Option<i64>) -> Refusal {
+    let failure = Failure::new(ErrorType::AuthorizationException);
+    let failure = match (kind, resend_time) {
+        (Kind::Email, Some(at)) => failure
+            .with_message(format!("Resend time is {at}"))
+            .with_data("resend_time", at),
+        _ => failure.with_message("two_factor_auth is enable"),
+    };
+    failure.into()
 }
 
 fn wrong() -> Refusal {
@@ -74,17 +148,7 @@ fn take_attempt(call: &Call, login: &str) -> Result<(), Refusal> {
         .map_err(Refusal::too_many)
 }
 
-/// Answers the player with a session under a new token; the one that the browser carried ends.
-pub(super) async fn begin(call: &Call, player: Player) -> Answer {
-    let previous = match &call.visitor {
-        Visitor::Player { session, .. } => Some(*session),
-        Visitor::Guest => None,
-    };
-    let token = call.app.sessions().begin(player.uid, previous).await?;
-    let info = call
-        .app
-        .database
-        .read(move |db| Ok::<_, Refusal>(players::account_info(db, &player)?))
-        .await?;
-    Ok(data(&info)?.begin_session(&token))
+/// A password was set anew: what was tried before it does not count.
+pub(super) fn forgive(call: &Call, login: &str) {
+    call.app.attempts.forget(&login_key(login));
 }

@@ -1,28 +1,32 @@
 //! `auth/*`: accounts are opened, sessions begin and end.
 
-mod credentials;
+mod complete;
+pub(crate) mod credentials;
+mod entry;
+mod fakenames;
+mod form;
+mod launch_data;
+mod letters;
 mod login;
 mod logout;
+mod mini_app;
 mod register;
+mod restore;
+mod sessions;
+mod social;
+mod strangers;
 
-use std::sync::Arc;
-
-use axum::Router;
-
-use crate::app::App;
 use crate::calls::{Calls, calls};
 
-pub(crate) use login::login;
-pub(crate) use logout::logout;
-pub(crate) use register::register;
+pub use launch_data::{MiniAppUser, SANDBOX_BOT_TOKEN, launch_data};
+pub(crate) use social::router;
 
 pub(crate) const CALLS: Calls = calls! {
-    "auth/register" => register,
-    "auth/login" => login,
-    "auth/logout" => logout,
+    "auth/register" => register::register,
+    "auth/login" => login::login,
+    "auth/logout" => logout::logout,
+    "auth/restore" => restore::restore,
+    "auth/getSessions" => sessions::get_sessions,
+    "auth/endSession" => sessions::end_session,
+    "auth/endSessions" => sessions::end_sessions,
 };
-
-/// Addresses beside `/api`.
-pub(crate) fn router() -> Router<Arc<App>> {
-    Router::new()
-}

@@ -64,7 +64,7 @@ impl Stage {
     }
 
     fn code(&self, secret: &[u8]) -> String {
-        code_at(secret, self.now.load(Ordering::SeqCst))
+        totp::code_at(secret, self.now.load(Ordering::SeqCst))
     }
 
     fn check(&self, code: &str) -> Outcome {

@@ -35,7 +35,7 @@ pub(super) fn verify(secret: &[u8], code: &str, now: i64, last_step: i64) -> Ver
 }
 
 /// The code of an instant, as an authenticator app shows it.
-pub(crate) fn code_at(secret: &[u8], now: i64) -> String {
+pub(super) fn code_at(secret: &[u8], now: i64) -> String {
     format!("{:06}", hotp(secret, now.div_euclid(STEP)))
 }
 

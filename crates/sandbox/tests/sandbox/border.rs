@@ -56,7 +56,7 @@ async fn every_call_of_the_table_is_answered_or_announced() {
         .iter()
         .filter_map(|name| name.as_str())
         .collect();
-    assert_eq!(capabilities.len(), 23);
+    assert!(capabilities.len() >= 23);
     for method in foyer_platform::methods() {
         let reply = match method.verb {
             Verb::Get => guest.get(&method.path()).await,

@@ -30,6 +30,7 @@ impl TestSandbox {
         let clock = ManualClock::at(NOW);
         let mut config = SandboxConfig {
             site_origins: vec!["http://site.example".to_owned()],
+            controls_address: Some(([127, 0, 0, 1], 0).into()),
             password_cost: PasswordCost::CHEAP,
             attempts: AttemptLimits {
                 per_login: 8,
@@ -55,6 +56,21 @@ impl TestSandbox {
             origin: self.server.origin().to_owned(),
             session: Mutex::default(),
         }
+    }
+
+    /// The letters to an address, the latest first.
+    pub async fn letters(&self, to: &str) -> Vec<Value> {
+        let controls = self.server.controls_origin().expect("test controls");
+        let request = self.http.get(format!("{controls}/outbox.json"));
+        let reply = read(request.query(&[("to", to)])).await;
+        serde_json::from_str(&reply.body).expect("letters")
+    }
+
+    /// The code in the latest letter to an address.
+    pub async fn code_to(&self, to: &str) -> String {
+        let letters = self.letters(to).await;
+        let letter = letters.first().expect("a letter");
+        letter["code"].as_str().expect("a code in it").to_owned()
     }
 
     pub async fn demo_player(&self) -> Browser {

@@ -57,8 +57,8 @@ CREATE INDEX oauth_states_by_expiry ON oauth_states (expires_at);
 CREATE TABLE oauth_codes (
     code_hash  BLOB PRIMARY KEY,
     state_hash BLOB NOT NULL,
-    -- Who it is, as JSON; null when the person has cancelled.
-    person     TEXT,
+    -- Who it is, as JSON.
+    person     TEXT NOT NULL,
     expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 

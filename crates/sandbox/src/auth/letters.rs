@@ -1,0 +1,97 @@
+//! What registration and restoring write, in the player's language.
+
+use crate::api::Refusal;
+use crate::codes::{self, Issued, Purpose};
+use crate::domain::Scene;
+use crate::locale::{Locale, Words};
+use crate::outbox::{self, Letter};
+
+struct Template {
+    subject: Words,
+    /// `{}` is the code.
+    text: Words,
+}
+
+const WELCOME: Template = Template {
+    subject: Words::of("Welcome", "Bienvenue"),
+    text: Words::of(
+        "Welcome! Your account is open. Confirm this contact with the code {}, which is good for ten minutes; \
+         your profile sends another.",
+        "Bienvenue ! Votre compte est ouvert. Confirmez ce contact avec le code {}, valable dix minutes ; \
+         votre profil en envoie un autre.",
+    ),
+};
+
+const RESTORE: Template = Template {
+    subject: Words::of("Your new password", "Votre nouveau mot de passe"),
+    text: Words::of(
+        "Your code to set a new password is {}. It is good for ten minutes. If you did not ask for it, do nothing: \
+         your password stays as it is.",
+        "Votre code pour choisir un nouveau mot de passe est {}. Il est valable dix minutes. Si vous ne l'avez pas \
+         demandé, ne faites rien : votre mot de passe reste le même.",
+    ),
+};
+
+const RESTORED: Template = Template {
+    subject: Words::of(
+        "Your password was set anew",
+        "Votre mot de passe a été remplacé",
+    ),
+    text: Words::of(
+        "Your password was set anew, and you were signed out everywhere. If it was not you, write to support at once.",
+        "Votre mot de passe a été remplacé et vous avez été déconnecté partout. Si ce n'était pas vous, écrivez tout de \
+         suite au support.",
+    ),
+};
+
+/// Greets a new player, with the code that confirms the contact they came with.
+pub(super) fn welcome(
+    scene: &Scene<'_>,
+    uid: u64,
+    contact: &str,
+    locale: Locale,
+) -> Result<(), Refusal> {
+    // The same purpose as account/confirmContact's.
+    let subject = format!("{uid} {contact}");
+    let purpose = Purpose {
+        name: "contact",
+        subject: &subject,
+    };
+    match codes::issue(scene.db, scene.chance, purpose, scene.now)? {
+        Issued::Code(code) => send(scene, contact, locale, &WELCOME, Some(&code)),
+        Issued::NotBefore(_) => Ok(()),
+    }
+}
+
+pub(super) fn restore(
+    scene: &Scene<'_>,
+    to: &str,
+    locale: Locale,
+    code: &str,
+) -> Result<(), Refusal> {
+    send(scene, to, locale, &RESTORE, Some(code))
+}
+
+pub(super) fn restored(scene: &Scene<'_>, to: &str, locale: Locale) -> Result<(), Refusal> {
+    send(scene, to, locale, &RESTORED, None)
+}
+
+fn send(
+    scene: &Scene<'_>,
+    to: &str,
+    locale: Locale,
+    template: &Template,
+    code: Option<&str>,
+) -> Result<(), Refusal> {
+    let text = template
+        .text
+        .text(locale)
+        .replace("{}", code.unwrap_or_default());
+    let letter = Letter {
+        to,
+        subject: template.subject.text(locale),
+        text: &text,
+        code,
+    };
+    Ok(outbox::send(scene.db, &letter, scene.now)?)
+}

@@ -1,0 +1,153 @@
+use foyer_platform::entities::Restore;
+use foyer_platform::{ErrorType, Failure, UtcSeconds};
+use rusqlite::{OptionalExtension, params};
+
+use super::{credentials, letters, login};
+use crate::api::{Answer, Call, Refusal, data};
+use crate::codes::{self, Issued, Purpose, Redeemed};
+use crate::domain::Scene;
+use crate::locale::Locale;
+use crate::players::{self, Player, Standing};
+use crate::sessions;
+
+/// Restores a password: by login a code is sent, by login, code and password it is set. A contact that nobody has is
+/// answered as one that somebody has, in both steps.
+pub(crate) async fn restore(call: Call) -> Answer {
+    let login = credentials::any(call.params.required("login"), None)
+        .map_err(|error| Refusal::field("login", error))?;
+    let contact = login.text().to_owned();
+    take_attempt(&call, &contact)?;
+    match call.params.text("code").map(str::to_owned) {
+        None => begin(&call, contact).await,
+        Some(code) => finish(&call, contact, code).await,
+    }
+}
+
+/// By login a code is guessed at most as often as a password is; by address a client asks for codes and tries them.
+fn take_attempt(call: &Call, contact: &str) -> Result<(), Refusal> {
+    let limits = call.app.attempt_limits;
+    let (window, now) = (limits.window_seconds, call.now());
+    let attempts = &call.app.attempts;
+    attempts
+        .take(
+            &format!("restore client {}", call.client),
+            limits.per_client,
+            window,
+            now,
+        )
+        .and_then(|()| attempts.take(&format!("restore {contact}"), limits.per_login, window, now))
+        .map_err(Refusal::too_many)
+}
+
+fn purpose(contact: &str) -> Purpose<'_> {
+    Purpose {
+        name: "restore",
+        subject: contact,
+    }
+}
+
+async fn begin(call: &Call, contact: String) -> Answer {
+    let resend_time = call
+        .write(move |scene| {
+            forget_old(scene)?;
+            // Issued for unknown contacts, too: resend time and wrong codes are then answered alike.
+            match codes::issue(scene.db, scene.chance, purpose(&contact), scene.now)? {
+                Issued::NotBefore(at) => Ok(at),
+                Issued::Code(code) => {
+                    if let Some(player) = owner(scene, &contact)? {
+                        letters::restore(scene, &contact, locale_of(&player), &code)?;
+                    }
+                    Ok(scene.now + codes::RESEND)
+                }
+            }
+        })
+        .await?;
+    data(&Restore {
+        result: 1,
+        resend_time: Some(UtcSeconds(resend_time)),
+    })
+}
+
+/// Contacts that nobody has leave a row each.
+fn forget_old(scene: &Scene<'_>) -> rusqlite::Result<()> {
+    scene
+        .db
+        .prepare_cached("DELETE FROM codes WHERE purpose = 'restore' AND sent_at <= ?1")?
+        .execute([scene.now - codes::LIFETIME])?;
+    Ok(())
+}
+
+/// Whose password the contact restores: the login's, or that of a player who has proved it to be theirs.
+fn owner(scene: &Scene<'_>, contact: &str) -> rusqlite::Result<Option<Player>> {
+    let player = match players::by_login(scene.db, contact)? {
+        Some(player) => Some(player),
+        None => {
+            let uid: Option<i64> = scene
+                .db
+                .prepare_cached("SELECT uid FROM contacts WHERE contact = ?1 AND is_confirmed = 1")?
+                .query_row([contact], |row| row.get(0))
+                .optional()?;
+            match uid {
+                Some(uid) => players::by_uid(scene.db, uid.unsigned_abs())?,
+                None => None,
+            }
+        }
+    };
+    Ok(player.filter(|player| player.standing == Standing::Active))
+}
+
+fn locale_of(player: &Player) -> Locale {
+    Locale::from_code(&player.locale).unwrap_or_default()
+}
+
+async fn finish(call: &Call, contact: String, code: String) -> Answer {
+    if code.len() != 6 || !code.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(wrong_code("the code must contain 6 digits"));
+    }
+    let password = call.params.text("password").unwrap_or_default().to_owned();
+    credentials::password(&password).map_err(|error| Refusal::field("password", error))?;
+    let hash = call.app.passwords.hash(password).await?;
+    let login = call
+        .write(move |scene| set_password(scene, &contact, &code, &hash))
+        .await?
+        .map_err(wrong_code)?;
+    login::forgive(call, &login);
+    data(&Restore {
+        result: 1,
+        resend_time: None,
+    })
+}
+
+/// Answers the login, or what is wrong with the code: a wrong one counts, so the transaction must commit.
+fn set_password(
+    scene: &Scene<'_>,
+    contact: &str,
+    code: &str,
+    hash: &str,
+) -> Result<Result<String, &'static str>, Refusal> {
+    match codes::redeem(scene.db, purpose(contact), code, scene.now)? {
+        Redeemed::Good => {}
+        Redeemed::Wrong => return Ok(Err(INVALID)),
+        Redeemed::Gone => return Ok(Err("Time expired")),
+    }
+    // A code that nobody was sent, guessed.
+    let Some(player) = owner(scene, contact)? else {
+        return Ok(Err(INVALID));
+    };
+    scene
+        .db
+        .prepare_cached("UPDATE players SET password_hash = ?2 WHERE uid = ?1")?
+        .execute(params![player.uid.cast_signed(), hash])?;
+    sessions::end_others(scene, player.uid, None)?;
+    letters::restored(scene, contact, locale_of(&player))?;
+    Ok(Ok(player.login))
+}
+
+const INVALID: &str = "The code is not right";
+
+fn wrong_code(message: &'static str) -> Refusal {
+    let failure = Failure::new(ErrorType::InvalidParameterException)
+        .with_message(message)
+        .with_data("code", vec!["wrongField".to_owned()]);
+    failure.into()
+}
