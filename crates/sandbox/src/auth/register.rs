@@ -7,6 +7,7 @@ use super::{complete, fakenames, letters, mini_app};
 use crate::api::{Answer, Call, Refusal};
 use crate::domain::{DomainEvent, Scene, publish};
 use crate::locale::Locale;
+use crate::loyalty;
 use crate::players::{self, EnrolError, Newcomer};
 
 /// Opens an account and begins its first session; completes an account that another service began; or lets somebody in from
@@ -113,7 +114,15 @@ pub(super) fn note(
 /// Tells everybody. A promo code that is not good is refused by whoever hears it, and then nothing has happened at all.
 pub(super) fn announce(scene: &Scene<'_>, uid: u64, details: &Details) -> Result<(), Refusal> {
     let promo_code = details.promo_code.clone();
-    publish(scene, &DomainEvent::Registered { uid, promo_code })
+    publish(scene, &DomainEvent::Registered { uid, promo_code })?;
+    let Some(id) = details.character else {
+        return Ok(());
+    };
+    // The form calls the field otherwise than loyalty/setcharacter.
+    loyalty::choose_character(scene, uid, id).map_err(|refusal| match refusal.kind() {
+        ErrorType::InvalidParameterException => Refusal::field("character_id", "wrongField"),
+        _ => refusal,
+    })
 }
 
 pub(super) fn taken(field: &'static str) -> Refusal {

@@ -10,3 +10,8 @@ pub(crate) const CALLS: Calls = calls! {};
 pub(crate) fn hear(_scene: &Scene<'_>, _event: &DomainEvent) -> Result<(), Refusal> {
     Ok(())
 }
+
+/// Gives a player the character they chose in the registration form.
+pub(crate) fn choose_character(_scene: &Scene<'_>, _uid: u64, _id: u64) -> Result<(), Refusal> {
+    Ok(())
+}

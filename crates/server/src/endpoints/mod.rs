@@ -39,6 +39,7 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
         .route("/assets/{*path}", get(assets::hashed))
         .route("/hit", get(hit::count))
         .route("/oauth/init", get(oauth::begin))
+        .route("/oauth/callback", get(oauth::finish))
         .route("/builds/latest.json", get(builds::latest))
         .route("/builds/meta/{id}", get(builds::meta))
         .route("/robots.txt", get(robots::text))

@@ -147,3 +147,46 @@ async fn social_sign_in_begins_only_with_a_way_back_to_us() {
         (404, "MethodNotFoundException")
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn social_sign_in_ends_with_us_and_nowhere_else() {
+    let platform = StubPlatform::start().await;
+    let site = TestSite::start_on(&platform, |_| {}).await;
+    let back = "/oauth/callback?state=s&code=c%26d&x=1";
+    platform.answers("/oauth/callback", redirect("/fr/gamehall?category=7"));
+    let ended = site.guest().with_cookie("foyer_oauth", "b").get(back).await;
+    assert_eq!(
+        (ended.status, ended.header("location")),
+        (302, "/fr/gamehall?category=7")
+    );
+    assert_eq!(ended.header("set-cookie"), "launch=1; SameSite=Lax; Path=/");
+    let seen = platform.seen("/oauth/callback");
+    assert_eq!(seen[0].target, "/oauth/callback?state=s&code=c%26d");
+    assert_eq!(seen[0].headers["cookie"], "foyer_oauth=b");
+    for to in [
+        "https://evil.example/",
+        "//evil.example/",
+        "javascript:alert(1)",
+    ] {
+        platform.answers("/oauth/callback", redirect(to));
+        let ended = site.guest().get(back).await;
+        assert_eq!(
+            (
+                ended.status,
+                ended.header("location"),
+                ended.header("set-cookie")
+            ),
+            (302, "/?oauth_error=expired", ""),
+            "{to}"
+        );
+    }
+    platform.answers(
+        "/oauth/callback",
+        Canned::failure(401, "AuthorizationException"),
+    );
+    let over = site.guest().get(back).await;
+    assert_eq!(
+        (over.status, over.header("location")),
+        (302, "/?oauth_error=expired")
+    );
+}
