@@ -119,6 +119,27 @@ async fn somebody_new_gets_an_account_to_complete_and_is_known_the_next_time() {
 }
 
 #[tokio::test]
+async fn completing_the_account_may_set_a_password() {
+    let sandbox = TestSandbox::start().await;
+    let robin = sandbox.guest();
+    sign_in(&robin, "beacon", "person", "1002").await;
+    let rest = [
+        ("currency", "GBP"),
+        ("country_code", "GB"),
+        ("terms", "1"),
+        ("password", "velours"),
+    ];
+    let info = robin.post("/api/auth/register", &rest).await.data();
+    assert_eq!(info["login"], "robin.hale@mail.example");
+    assert_eq!(info["balance_main"]["currency"], "GBP");
+    let again = sandbox
+        .guest()
+        .sign_in("robin.hale@mail.example", "velours")
+        .await;
+    assert_eq!(again.data()["uid"], info["uid"]);
+}
+
+#[tokio::test]
 async fn somebody_without_an_address_and_somebody_made_up_can_sign_in() {
     let sandbox = TestSandbox::start().await;
     let noor = sandbox.guest();
