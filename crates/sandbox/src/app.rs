@@ -26,6 +26,9 @@ pub(crate) struct App {
     pub clock: AdjustableClock,
     pub faults: Faults,
     pub chance: Arc<dyn Chance>,
+    /// See `SandboxConfig::secret`.
+    pub secret: [u8; 32],
+    pub zero_balance_play: bool,
     pub session_cookie: String,
     pub secure_cookies: bool,
     pub bot_token: String,
@@ -52,6 +55,8 @@ impl App {
             clock: AdjustableClock::new(config.clock),
             faults: Faults::default(),
             chance: config.chance,
+            secret: config.secret,
+            zero_balance_play: config.zero_balance_play,
             session_cookie: config.session_cookie,
             secure_cookies: config.secure_cookies,
             bot_token: config.bot_token,

@@ -33,6 +33,11 @@ pub struct SandboxConfig {
     pub games: usize,
     /// The token of the messaging app's bot: launch data is signed with it.
     pub bot_token: String,
+    /// What the keys of game providers and the addresses of downloads are derived from. New at every start unless set, so
+    /// that nobody knows those of somebody else's sandbox.
+    pub secret: [u8; 32],
+    /// Whether a game for money opens for a player who has nothing to bet. Its first bet is refused either way.
+    pub zero_balance_play: bool,
     pub password_cost: PasswordCost,
     pub attempts: AttemptLimits,
     pub clock: Arc<dyn Clock>,
@@ -52,6 +57,8 @@ impl Default for SandboxConfig {
             seed: 1,
             games: GAMES,
             bot_token: SANDBOX_BOT_TOKEN.to_owned(),
+            secret: SystemChance.bytes(),
+            zero_balance_play: true,
             password_cost: PasswordCost::default(),
             attempts: AttemptLimits::default(),
             clock: Arc::new(SystemClock),

@@ -135,7 +135,7 @@ impl From<rusqlite::Error> for EnrolError {
 }
 
 /// Every new player gets this much play money.
-const WELCOME_FUN: i64 = 100_000;
+pub(crate) const WELCOME_FUN: i64 = 100_000;
 
 /// Opens an account: the player, their contact and their play money, or nothing at all.
 pub(crate) fn enrol(db: &Connection, newcomer: &Newcomer) -> Result<u64, EnrolError> {

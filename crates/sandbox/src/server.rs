@@ -237,6 +237,11 @@ impl RunningSandbox {
         router(Arc::clone(&self.app))
     }
 
+    /// The key that a game provider signs its wallet requests with.
+    pub fn wallet_key(&self, provider: &str) -> String {
+        play::provider_key(&self.app.secret, provider)
+    }
+
     /// Recounts the whole ledger.
     pub async fn audit(&self) -> Result<Audit, DbError> {
         self.app.database.read(|db| Ok(ledger::audit(db)?)).await

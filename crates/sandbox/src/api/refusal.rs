@@ -77,6 +77,11 @@ impl Refusal {
         self
     }
 
+    /// Whether it says more than its type.
+    pub fn has_data(&self) -> bool {
+        !self.failure.error_data.is_empty()
+    }
+
     pub fn kind(&self) -> ErrorType {
         self.failure.kind
     }

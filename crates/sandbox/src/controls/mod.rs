@@ -4,6 +4,7 @@
 mod faults;
 mod page;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::{Query, Request, State};
@@ -17,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use crate::api::Refusal;
 use crate::app::App;
 use crate::clock::Clock;
-use crate::{chores, ledger, outbox};
+use crate::{chores, ledger, outbox, play};
 
 pub use faults::{Effect, Fault};
 pub(crate) use faults::{Faults, inject};
@@ -41,6 +42,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
                 .delete(faults::clear),
         )
         .route("/ledger", get(audit))
+        .route("/wallet-keys", get(wallet_keys))
         .layer(middleware::from_fn(own_pages_only))
         .with_state(app)
 }
@@ -110,6 +112,19 @@ async fn advance(
 async fn settle(State(app): State<Arc<App>>) -> Result<StatusCode, Refusal> {
     chores::settle(&app).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// What a tester needs to speak as a game provider.
+async fn wallet_keys(State(app): State<Arc<App>>) -> Json<BTreeMap<&'static str, String>> {
+    let providers = app.catalogue.providers.iter();
+    Json(
+        providers
+            .map(|provider| {
+                let sysname = provider.sysname;
+                (sysname, play::provider_key(&app.secret, sysname))
+            })
+            .collect(),
+    )
 }
 
 async fn audit(State(app): State<Arc<App>>) -> Result<Response, Refusal> {

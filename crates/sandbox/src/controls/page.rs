@@ -21,6 +21,7 @@ pub(super) async fn show(State(app): State<Arc<App>>) -> Html<String> {
 <li><a href="/clock">GET /clock</a>, POST /clock <code>{{"advance": 3600}}</code></li>
 <li><a href="/faults">GET /faults</a>, POST, PUT, DELETE <code>{{"call": "games/get", "times": 1, "latency_ms": 300, "effect": {{"status": 502}}}}</code></li>
 <li><a href="/ledger">GET /ledger</a>: a recount of the books</li>
+<li><a href="/wallet-keys">GET /wallet-keys</a>: what game providers sign their wallet requests with</li>
 <li>POST /settle: does all that is due</li>
 </ul>"#,
         now = app.clock.now(),

@@ -65,6 +65,24 @@ impl Purpose {
             Self::World => "world",
         }
     }
+
+    const ALL: [Self; 11] = [
+        Self::Main,
+        Self::Bonus,
+        Self::BettingBonus,
+        Self::Fun,
+        Self::PendingWithdrawal,
+        Self::Games,
+        Self::Gifts,
+        Self::Jackpots,
+        Self::Bonuses,
+        Self::Prizes,
+        Self::World,
+    ];
+
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|purpose| purpose.name() == name)
+    }
 }
 
 /// One account of the ledger; opened by its first transfer.

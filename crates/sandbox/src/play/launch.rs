@@ -7,7 +7,7 @@ use std::sync::Arc;
 use axum::Extension;
 use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::response::{IntoResponse, Response};
-use foyer_platform::Currency;
+use foyer_platform::{Currency, ErrorType};
 use http::header::{CACHE_CONTROL, LOCATION};
 use http::{HeaderMap, StatusCode};
 use rusqlite::params;
@@ -15,7 +15,8 @@ use serde::Deserialize;
 
 use super::notice::{self, Notice};
 use super::state::Mode;
-use crate::api::{client, cookie_value, session_token};
+use super::wallet;
+use crate::api::{Refusal, client, cookie_value, session_token};
 use crate::app::App;
 use crate::catalogue::Game;
 use crate::chance::Token;
@@ -79,6 +80,11 @@ pub(super) async fn launch(
         Ok(visitor) => visitor,
         Err(error) => return notice::failed(&error, locale),
     };
+    if let (Mode::Play, Some((player, _))) = (mode, &visitor)
+        && let Err(refusal) = may_open(&app, player).await
+    {
+        return notice::refused(&refusal, locale);
+    }
     match (mode, &visitor) {
         (_, Some((player, _))) if player.standing != Standing::Active => {
             notice::page(Notice::Blocked, locale)
@@ -91,6 +97,24 @@ pub(super) async fn launch(
             Err(error) => notice::failed(&error, locale),
         },
     }
+}
+
+/// Whether this player may play for money at all; a frame that is open asks again at every bet.
+async fn may_open(app: &Arc<App>, player: &Player) -> Result<(), Refusal> {
+    let (shared, player) = (Arc::clone(app), player.clone());
+    app.database
+        .read(move |db| {
+            let scene = shared.scene(db);
+            wallet::may_play_for_money(&scene, &player)?;
+            if !shared.zero_balance_play && wallet::has_nothing(&scene, &player)? {
+                return Err(Refusal::new(
+                    ErrorType::UserNeedDepositException,
+                    "There is nothing to bet",
+                ));
+            }
+            Ok(())
+        })
+        .await
 }
 
 async fn open(

@@ -1,9 +1,11 @@
 //! What a frame shows instead of a game.
 
 use axum::response::{IntoResponse, Response};
+use foyer_platform::ErrorType;
 use http::StatusCode;
 use http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 
+use crate::api::Refusal;
 use crate::locale::{Locale, Words};
 
 #[derive(Debug, Clone, Copy)]
@@ -12,6 +14,12 @@ pub(super) enum Notice {
     NoSuchGame,
     NoDemo,
     Blocked,
+    /// The player's identity must be verified first.
+    Verify,
+    /// The player has chosen a pause, or not to play.
+    Resting,
+    /// There is nothing to bet.
+    NeedDeposit,
     /// The one-time token was used, or is too old.
     LaunchAgain,
     TooMany,
@@ -24,6 +32,7 @@ impl Notice {
             Self::SignIn => StatusCode::UNAUTHORIZED,
             Self::NoSuchGame | Self::NoDemo => StatusCode::NOT_FOUND,
             Self::Blocked => StatusCode::FORBIDDEN,
+            Self::Verify | Self::Resting | Self::NeedDeposit => StatusCode::CONFLICT,
             Self::LaunchAgain => StatusCode::GONE,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::Failed => StatusCode::INTERNAL_SERVER_ERROR,
@@ -58,6 +67,27 @@ impl Notice {
                 Words::of(
                     "Please write to our support.",
                     "Écrivez à notre assistance.",
+                ),
+            ),
+            Self::Verify => (
+                Words::of("Please verify your identity", "Vérifiez votre identité"),
+                Words::of(
+                    "Your profile shows what is missing. The demo is open to you meanwhile.",
+                    "Votre profil indique ce qui manque. La démo vous reste ouverte.",
+                ),
+            ),
+            Self::Resting => (
+                Words::of("You are taking a break", "Vous faites une pause"),
+                Words::of(
+                    "You chose not to play for money for a while. Your profile shows until when.",
+                    "Vous avez choisi de ne pas jouer en argent réel. Votre profil indique jusqu'à quand.",
+                ),
+            ),
+            Self::NeedDeposit => (
+                Words::of("Your balance is empty", "Votre solde est vide"),
+                Words::of(
+                    "Make a deposit to play for money, or try the demo.",
+                    "Faites un dépôt pour jouer en argent réel, ou essayez la démo.",
                 ),
             ),
             Self::LaunchAgain => (
@@ -106,6 +136,20 @@ pub(super) fn page(notice: Notice, locale: Locale) -> Response {
         ),
     ];
     (notice.status(), headers, html).into_response()
+}
+
+/// The notice that goes with a refusal of the platform.
+pub(super) fn refused(refusal: &Refusal, locale: Locale) -> Response {
+    match refusal.kind() {
+        ErrorType::AuthorizationException => page(Notice::SignIn, locale),
+        ErrorType::UserBannedException | ErrorType::UserDeletedException => {
+            page(Notice::Blocked, locale)
+        }
+        ErrorType::KycUserProfileException => page(Notice::Verify, locale),
+        ErrorType::UserNeedDepositException => page(Notice::NeedDeposit, locale),
+        ErrorType::InvalidRequestException => page(Notice::Resting, locale),
+        kind => failed(&kind.name(), locale),
+    }
 }
 
 pub(super) fn failed(cause: &dyn std::fmt::Display, locale: Locale) -> Response {

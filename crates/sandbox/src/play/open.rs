@@ -4,13 +4,15 @@ use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
+use foyer_platform::ErrorType;
 use http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY};
 use http::{HeaderName, StatusCode};
 use rusqlite::params;
 use serde::Deserialize;
 
 use super::notice::{self, Notice};
-use super::state::{Launch, Mode, game_state};
+use super::state::{Launch, game_state};
+use super::wallet::{self, Seat};
 use super::wire::{FramePage, GameState};
 use crate::api::Refusal;
 use crate::app::App;
@@ -18,13 +20,10 @@ use crate::catalogue::Game;
 use crate::chance::Token;
 use crate::clock::Clock;
 use crate::frame;
-use crate::ledger::{self, Account, Owner, Purpose, Transfer};
 use crate::locale::Locale;
 
 /// A page may be played for so long before the game has to be opened again.
 const PLAY_SECONDS: i64 = 12 * 3_600;
-/// A guest's play money, for one launch.
-const GUEST_FUN: i64 = 100_000;
 
 #[derive(Debug, Deserialize)]
 pub(super) struct Key {
@@ -52,7 +51,7 @@ pub(super) async fn open(
     match enter(&app, &sysname, token.hash(), play_token.hash()).await {
         Ok(Some(state)) => page(&app, game, &state, &play_token, locale),
         Ok(None) => notice::page(Notice::LaunchAgain, locale),
-        Err(refusal) => notice::failed(&refusal.kind().name(), locale),
+        Err(refusal) => notice::refused(&refusal, locale),
     }
 }
 
@@ -72,26 +71,23 @@ async fn enter(
             let (Some(launch), Some(game)) = (launch, shared.catalogue.game(&sysname)) else {
                 return Ok(None);
             };
-            if launch.check_player(tx, now).is_err() {
-                return Ok(None);
+            let scene = shared.scene(tx);
+            match wallet::may_play(&scene, &launch) {
+                Ok(()) => {}
+                Err(refusal) if refusal.kind() == ErrorType::AuthorizationException => {
+                    return Ok(None);
+                }
+                Err(refusal) => return Err(refusal),
             }
             tx.prepare_cached("UPDATE launches SET play_hash = ?2, expires_at = ?3 WHERE id = ?1")?
                 .execute(params![launch.id, play_hash, now + PLAY_SECONDS])?;
-            if launch.uid.is_none() && launch.mode == Mode::Demo {
-                let fun = ledger::fun();
-                let guest = Account {
-                    owner: Owner::Guest(launch.id),
-                    purpose: Purpose::Fun,
-                    currency: fun,
-                };
-                let gift = Transfer::new(format!("guest:{}", launch.id), "welcome", now).moving(
-                    GUEST_FUN,
-                    Account::house(Purpose::Gifts, fun),
-                    guest,
-                );
-                ledger::post(tx, &gift)?;
-            }
-            Ok(Some(game_state(tx, &launch, game)?))
+            // A guest's purse lives as long as the launch, and is empty yet; a player's may be.
+            wallet::refill(&scene, &launch, "open")?;
+            let seat = Seat {
+                launch: &launch,
+                game,
+            };
+            Ok(Some(game_state(&scene, seat)?))
         })
         .await
 }

@@ -2,12 +2,14 @@
 
 use rusqlite::{Connection, params};
 
+use super::bets::default_bet;
 use super::round;
-use super::state::{BETS, Launch, Mode};
+use super::state::{Launch, Mode};
 use super::wire::SpinRequest;
 use crate::api::Refusal;
 use crate::catalogue::Catalogue;
-use crate::chance::decided;
+use crate::chance::{SystemChance, decided};
+use crate::domain::Scene;
 use crate::ledger;
 
 /// One demo round of a game by a player, at a moment in the past.
@@ -22,7 +24,7 @@ pub(crate) fn rehearse(
     let token = bytes(catalogue.seed, &format!("rehearsal token {uid} {sysname}"));
     db.prepare_cached(
         "INSERT INTO launches (token_hash, play_hash, uid, sysname, mode, currency, server_seed, created_at, expires_at)
-         VALUES (?1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)",
+         VALUES (?1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7 + 1)",
     )?
     .execute(params![
         token,
@@ -36,9 +38,15 @@ pub(crate) fn rehearse(
     let launch = Launch::by_id(db, db.last_insert_rowid())?;
     let request = SpinRequest {
         round: "rehearsal".to_owned(),
-        bet: BETS[2],
+        bet: default_bet(launch.currency),
     };
-    round::play(db, catalogue, &launch, &request, at).map(drop)
+    let scene = Scene {
+        db,
+        catalogue,
+        chance: &SystemChance,
+        now: at,
+    };
+    round::play(&scene, &launch, &request).map(drop)
 }
 
 fn bytes(seed: u64, name: &str) -> [u8; 32] {

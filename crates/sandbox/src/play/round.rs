@@ -1,15 +1,19 @@
 //! One round: the bet leaves the purse, the outcome is drawn, the win comes back, all in one transaction.
 
-use foyer_platform::{ErrorType, Failure, Money};
-use rusqlite::{Connection, OptionalExtension, params};
+use foyer_platform::{ErrorType, Money};
+use rusqlite::params;
 
+use super::bets::bets;
 use super::draws::Draws;
+use super::free;
 use super::machine::{self, Outcome};
-use super::state::{BETS, Launch, Mode};
+use super::state::{Launch, Mode};
+use super::wallet::{self, Order, RoundRow, Seat};
 use super::wire::{SpinRequest, SpinResult};
 use crate::api::Refusal;
-use crate::catalogue::{Catalogue, Game};
-use crate::ledger::{self, Account, LedgerError, Purpose, Transfer};
+use crate::domain::Scene;
+use crate::freespins::{self, Freespin};
+use crate::ledger::{self, Account, Purpose, Transfer};
 
 /// What a jackpot keeps of a bet, in per cent; the house pays it, not the player's return.
 const JACKPOT_SHARE: i64 = 1;
@@ -17,44 +21,78 @@ const LONGEST_KEY: usize = 64;
 
 /// Plays the round, or answers it again when its key was played before.
 pub(super) fn play(
-    db: &Connection,
-    catalogue: &Catalogue,
+    scene: &Scene<'_>,
     launch: &Launch,
     request: &SpinRequest,
-    now: i64,
 ) -> Result<SpinResult, Refusal> {
-    check(request)?;
-    if let Some(known) = find(db, launch, &request.round)? {
-        return again(db, launch, request, known);
-    }
-    let game = catalogue
+    check(launch, request)?;
+    let game = scene
+        .catalogue
         .game(&launch.sysname)
         .ok_or_else(|| Refusal::internal("a launched game left the catalogue"))?;
-    let number: i64 = db
-        .prepare_cached("SELECT coalesce(max(number), 0) + 1 FROM rounds WHERE launch = ?1")?
-        .query_row([launch.id], |row| row.get(0))?;
-    let outcome = machine::spin(
-        game.model,
-        request.bet,
-        &mut Draws::new(launch.server_seed, number.unsigned_abs()),
-    );
-    pay(db, catalogue, launch, game, request, outcome.total(), now)?;
-    let round = Round {
-        number: number.unsigned_abs(),
-        bet: request.bet,
-        outcome,
+    let seat = Seat { launch, game };
+    if let Some(known) = wallet::round(scene.db, launch.id, &request.round)? {
+        return again(scene, seat, request, &known);
+    }
+    let (round, outcome) = match free::next(scene, seat)? {
+        Some(spin) => play_free(scene, seat, request, &spin)?,
+        None => play_paid(scene, seat, request)?,
     };
-    keep(db, launch, &request.round, &round, now)?;
-    result(db, launch, &request.round, round)
+    keep(scene, &round, &outcome)?;
+    let refill = wallet::refill(scene, launch, &request.round)?;
+    result(scene, seat, request, &round, outcome, refill)
 }
 
-struct Round {
-    number: u64,
-    bet: i64,
-    outcome: Outcome,
+/// The house's own game asks the wallet as every other game does, only without a network between them.
+fn play_paid(
+    scene: &Scene<'_>,
+    seat: Seat<'_>,
+    request: &SpinRequest,
+) -> Result<(RoundRow, Outcome), Refusal> {
+    let launch = seat.launch;
+    // Frames choose round keys each for itself; a transaction id must be the only one of its provider.
+    let transaction = format!("{}:{}", launch.id, request.round);
+    let bet = Order {
+        round: &request.round,
+        transaction: &transaction,
+        amount: request.bet,
+    };
+    wallet::bet(scene, seat, &bet)?;
+    let round = wallet::round(scene.db, launch.id, &request.round)?
+        .ok_or_else(|| Refusal::internal("a bet opened no round"))?;
+    let outcome = spin(seat, &round);
+    let win = Order {
+        transaction: &format!("{transaction}:win"),
+        amount: outcome.total(),
+        ..bet
+    };
+    wallet::win(scene, seat, &win, true)?;
+    feed_jackpot(scene, seat, request, &transaction)?;
+    Ok((round, outcome))
 }
 
-fn check(request: &SpinRequest) -> Result<(), Refusal> {
+/// A round that the house pays for. What the page wanted to bet does not matter: the pack says what a spin is worth.
+fn play_free(
+    scene: &Scene<'_>,
+    seat: Seat<'_>,
+    request: &SpinRequest,
+    free: &Freespin,
+) -> Result<(RoundRow, Outcome), Refusal> {
+    wallet::may_play(scene, seat.launch)?;
+    let round = wallet::open_free(scene, seat, &request.round, free.bet.amount)?;
+    let outcome = spin(seat, &round);
+    let win = Money::new(outcome.total(), seat.launch.currency);
+    freespins::spent(scene, free.pack, win)?;
+    wallet::finish_free(scene, seat, &round, outcome.total())?;
+    Ok((round, outcome))
+}
+
+fn spin(seat: Seat<'_>, round: &RoundRow) -> Outcome {
+    let mut draws = Draws::new(seat.launch.server_seed, round.number);
+    machine::spin(seat.game.model, round.bet, &mut draws)
+}
+
+fn check(launch: &Launch, request: &SpinRequest) -> Result<(), Refusal> {
     let plain = request
         .round
         .bytes()
@@ -62,137 +100,81 @@ fn check(request: &SpinRequest) -> Result<(), Refusal> {
     if request.round.is_empty() || request.round.len() > LONGEST_KEY || !plain {
         return Err(Refusal::field("round", "wrongField"));
     }
-    if !BETS.contains(&request.bet) {
+    if !bets(launch.currency).contains(&request.bet) {
         return Err(Refusal::field("bet", "wrongField"));
     }
     Ok(())
 }
 
-fn find(db: &Connection, launch: &Launch, key: &str) -> Result<Option<Round>, Refusal> {
-    let known: Option<(i64, i64, String)> = db
-        .prepare_cached("SELECT number, bet, outcome FROM rounds WHERE launch = ?1 AND key = ?2")?
-        .query_row(params![launch.id, key], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
-        })
-        .optional()?;
-    known
-        .map(|(number, bet, outcome)| {
-            let outcome = serde_json::from_str(&outcome).map_err(Refusal::internal)?;
-            Ok(Round {
-                number: number.unsigned_abs(),
-                bet,
-                outcome,
-            })
-        })
-        .transpose()
-}
-
 fn again(
-    db: &Connection,
-    launch: &Launch,
+    scene: &Scene<'_>,
+    seat: Seat<'_>,
     request: &SpinRequest,
-    known: Round,
+    known: &RoundRow,
 ) -> Result<SpinResult, Refusal> {
-    if known.bet != request.bet {
+    if known.bet != request.bet && !known.is_freespin || known.outcome.is_empty() {
         return Err(Refusal::new(
             ErrorType::InvalidRequestException,
             "This round was played with another bet",
         ));
     }
-    result(db, launch, &request.round, known)
+    let outcome = serde_json::from_str(&known.outcome).map_err(Refusal::internal)?;
+    result(scene, seat, request, known, outcome, None)
 }
 
-fn pay(
-    db: &Connection,
-    catalogue: &Catalogue,
-    launch: &Launch,
-    game: &Game,
+fn feed_jackpot(
+    scene: &Scene<'_>,
+    seat: Seat<'_>,
     request: &SpinRequest,
-    win: i64,
-    now: i64,
+    transaction: &str,
 ) -> Result<(), Refusal> {
-    let (purse, house) = (
-        launch.purse(),
-        Account::house(Purpose::Games, launch.currency),
-    );
-    let key = |what: &str| format!("{what}:{}:{}", launch.id, request.round);
-    ledger::post(
-        db,
-        &Transfer::new(key("bet"), "bet", now).moving(request.bet, purse, house),
-    )
-    .map_err(broke)?;
-    if win > 0 {
-        ledger::post(
-            db,
-            &Transfer::new(key("win"), "win", now).moving(win, house, purse),
-        )?;
-    }
-    if let Some(plan) = game
+    let launch = seat.launch;
+    if let Some(plan) = seat
+        .game
         .jackpot
-        .and_then(|index| catalogue.jackpots.get(index))
+        .and_then(|index| scene.catalogue.jackpots.get(index))
         .filter(|_| launch.mode == Mode::Play)
     {
         let share = (request.bet * JACKPOT_SHARE / 100).max(1);
+        let house = Account::house(Purpose::Games, launch.currency);
         let pool = Account::house(Purpose::Jackpots, launch.currency);
         let kind = format!("jackpot:{}", plan.sysname);
+        let key = format!("jackpot:{transaction}");
         ledger::post(
-            db,
-            &Transfer::new(key("jackpot"), kind, now).moving(share, house, pool),
+            scene.db,
+            &Transfer::new(key, kind, scene.now).moving(share, house, pool),
         )?;
     }
     Ok(())
 }
 
-fn broke(error: LedgerError) -> Refusal {
-    match error {
-        LedgerError::Insufficient { .. } => Failure::new(ErrorType::UserNeedDepositException)
-            .with_message("The balance does not cover this bet")
-            .into(),
-        other => other.into(),
-    }
-}
-
-fn keep(
-    db: &Connection,
-    launch: &Launch,
-    key: &str,
-    round: &Round,
-    now: i64,
-) -> Result<(), Refusal> {
-    let outcome = serde_json::to_string(&round.outcome).map_err(Refusal::internal)?;
-    db.prepare_cached(
-        "INSERT INTO rounds (launch, key, number, uid, sysname, mode, currency, bet, win, outcome, at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-    )?
-    .execute(params![
-        launch.id,
-        key,
-        round.number.cast_signed(),
-        launch.uid.map(u64::cast_signed),
-        launch.sysname,
-        launch.mode.name(),
-        launch.currency.as_str(),
-        round.bet,
-        round.outcome.total(),
-        outcome,
-        now,
-    ])?;
+fn keep(scene: &Scene<'_>, round: &RoundRow, outcome: &Outcome) -> Result<(), Refusal> {
+    let outcome = serde_json::to_string(outcome).map_err(Refusal::internal)?;
+    scene
+        .db
+        .prepare_cached("UPDATE rounds SET outcome = ?2 WHERE id = ?1")?
+        .execute(params![round.id, outcome])?;
     Ok(())
 }
 
 fn result(
-    db: &Connection,
-    launch: &Launch,
-    key: &str,
-    round: Round,
+    scene: &Scene<'_>,
+    seat: Seat<'_>,
+    request: &SpinRequest,
+    round: &RoundRow,
+    outcome: Outcome,
+    refill: Option<Money>,
 ) -> Result<SpinResult, Refusal> {
+    let currency = seat.launch.currency;
     Ok(SpinResult {
-        round: key.to_owned(),
+        round: request.round.clone(),
         number: round.number,
-        bet: Money::new(round.bet, launch.currency),
-        win: Money::new(round.outcome.total(), launch.currency),
-        balance: ledger::balance(db, &launch.purse())?,
-        window: round.outcome.window,
-        wins: round.outcome.wins,
+        bet: Money::new(if round.is_freespin { 0 } else { round.bet }, currency),
+        win: Money::new(outcome.total(), currency),
+        balance: wallet::balance(scene, seat)?,
+        freespins: free::left(scene, seat)?,
+        refill,
+        window: outcome.window,
+        wins: outcome.wins,
     })
 }

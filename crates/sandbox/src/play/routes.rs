@@ -13,8 +13,9 @@ use http::{HeaderMap, HeaderValue};
 use serde::Serialize;
 
 use super::state::{Launch, game_state};
+use super::wallet::Seat;
 use super::wire::{GameState, SpinRequest, SpinResult};
-use super::{launch, open, round};
+use super::{launch, open, round, wallet};
 use crate::api::Refusal;
 use crate::app::App;
 use crate::chance::Token;
@@ -28,6 +29,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/frame/{sysname}", get(open::open))
         .route("/frame/api/state", get(state))
         .route("/frame/api/spin", post(spin))
+        .merge(wallet::router())
 }
 
 async fn state(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
@@ -45,7 +47,11 @@ async fn read_state(app: Arc<App>, headers: &HeaderMap) -> Result<GameState, Ref
                 .catalogue
                 .game(&launch.sysname)
                 .ok_or_else(Refusal::sign_in)?;
-            Ok(game_state(db, &launch, game)?)
+            let seat = Seat {
+                launch: &launch,
+                game,
+            };
+            game_state(&shared.scene(db), seat)
         })
         .await
 }
@@ -66,7 +72,7 @@ async fn play(app: Arc<App>, headers: &HeaderMap, body: Body) -> Result<SpinResu
     app.database
         .write(move |tx| {
             let launch = Launch::playing(tx, play_hash, now)?;
-            round::play(tx, &shared.catalogue, &launch, &request, now)
+            round::play(&shared.scene(tx), &launch, &request)
         })
         .await
 }

@@ -4,17 +4,16 @@ use foyer_platform::Currency;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use sha2::{Digest, Sha256};
 
+use super::bets::{bets, default_bet};
 use super::draws::Draws;
+use super::free;
 use super::machine::{self, LINES, SCATTER, WILD};
+use super::wallet::{self, Seat};
 use super::wire::{GameState, PaytableEntry};
 use crate::api::Refusal;
-use crate::catalogue::Game;
-use crate::ledger::{self, Account, Owner, Purpose};
-use crate::players::{self, Standing};
-
-/// Minor units; all multiples of every table's units.
-pub(super) const BETS: [i64; 8] = [20, 40, 100, 200, 500, 1_000, 2_000, 5_000];
-const DEFAULT_BET: i64 = 100;
+use crate::domain::Scene;
+use crate::ledger::{Account, Owner, Purpose};
+use crate::players::{self, Player, Standing};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mode {
@@ -48,10 +47,12 @@ pub(super) struct Launch {
     pub mode: Mode,
     pub currency: Currency,
     pub server_seed: [u8; 32],
+    /// UTC seconds; bets are taken until then.
+    pub expires_at: i64,
     session: Option<[u8; 32]>,
 }
 
-const COLUMNS: &str = "id, uid, session_hash, sysname, mode, currency, server_seed";
+const COLUMNS: &str = "id, uid, session_hash, sysname, mode, currency, server_seed, expires_at";
 
 impl Launch {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
@@ -64,6 +65,7 @@ impl Launch {
             mode: Mode::from_name(&mode).unwrap_or(Mode::Demo),
             currency: currency.parse().unwrap_or_default(),
             server_seed: row.get("server_seed")?,
+            expires_at: row.get("expires_at")?,
             session: row.get("session_hash")?,
         })
     }
@@ -86,22 +88,30 @@ impl Launch {
             .query_row([id], Self::read)
     }
 
+    /// The launch that a page's token belongs to, whatever has become of it.
+    pub fn by_play_hash(db: &Connection, play_hash: [u8; 32]) -> rusqlite::Result<Option<Self>> {
+        db.prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM launches WHERE play_hash = ?1"
+        ))?
+        .query_row([play_hash], Self::read)
+        .optional()
+    }
+
     /// The launch that a page plays: open, and its player still signed in.
     pub fn playing(db: &Connection, play_hash: [u8; 32], now: i64) -> Result<Self, Refusal> {
-        let launch = db
-            .prepare_cached(&format!(
-                "SELECT {COLUMNS} FROM launches WHERE play_hash = ?1 AND expires_at > ?2"
-            ))?
-            .query_row(params![play_hash, now], Self::read)
-            .optional()?
+        let launch = Self::by_play_hash(db, play_hash)?
+            .filter(|launch| launch.expires_at > now)
             .ok_or_else(Refusal::sign_in)?;
         launch.check_player(db, now)?;
         Ok(launch)
     }
 
-    /// A game for money ends with the session that opened it, and with the player's good standing.
-    pub fn check_player(&self, db: &Connection, now: i64) -> Result<(), Refusal> {
-        let Some(uid) = self.uid else { return Ok(()) };
+    /// A game for money ends with the session that opened it, and with the player's good standing. Answers the player;
+    /// a guest's demo has none.
+    pub fn check_player(&self, db: &Connection, now: i64) -> Result<Option<Player>, Refusal> {
+        let Some(uid) = self.uid else {
+            return Ok(None);
+        };
         let player = players::by_uid(db, uid)?.ok_or_else(Refusal::sign_in)?;
         if player.standing != Standing::Active {
             return Err(player.standing.refusal());
@@ -114,7 +124,7 @@ impl Launch {
         if self.mode == Mode::Play && !signed_in {
             Err(Refusal::sign_in())
         } else {
-            Ok(())
+            Ok(Some(player))
         }
     }
 
@@ -133,22 +143,21 @@ impl Launch {
     }
 }
 
-pub(super) fn game_state(
-    db: &Connection,
-    launch: &Launch,
-    game: &Game,
-) -> rusqlite::Result<GameState> {
+pub(super) fn game_state(scene: &Scene<'_>, seat: Seat<'_>) -> Result<GameState, Refusal> {
+    let Seat { launch, game } = seat;
     let table = game.model.table();
+    let bets = bets(launch.currency);
     // Round 0 is never played for money: it only dresses the reels.
-    let shown = machine::spin(game.model, BETS[0], &mut Draws::new(launch.server_seed, 0));
+    let shown = machine::spin(game.model, bets[0], &mut Draws::new(launch.server_seed, 0));
     Ok(GameState {
         sysname: game.sysname.clone(),
         name: game.name.clone(),
         provider: game.provider.name.to_owned(),
         mode: launch.mode.name(),
-        balance: ledger::balance(db, &launch.purse())?,
-        bets: BETS.to_vec(),
-        default_bet: DEFAULT_BET,
+        balance: wallet::balance(scene, seat)?,
+        bets,
+        default_bet: default_bet(launch.currency),
+        freespins: free::left(scene, seat)?,
         counting: table.counting.name(),
         lines: if table.counting.has_lines() {
             LINES.to_vec()

@@ -6,7 +6,9 @@
 //! | `POST /frame/api/spin`, JSON `SpinRequest` | `{"data": SpinResult}`, or `{"error": {type, message, …}}` |
 //!
 //! Both carry `Authorization: Bearer {token}`, the token that the page was opened with. `UserNeedDepositException` (409)
-//! is an empty purse; `AuthorizationException` (401) a game whose session has ended: launch it again.
+//! is an empty purse; `AuthorizationException` (401) a game whose session has ended: launch it again;
+//! `KycUserProfileException` (409) a player who must be verified first; any other 409 with `error_data.reason` a limit or a
+//! pause that the player has chosen.
 
 use foyer_platform::Money;
 use serde::{Deserialize, Serialize};
@@ -27,6 +29,8 @@ pub(crate) struct GameState {
     /// Bets that are accepted, in minor units, smallest first.
     pub bets: Vec<i64>,
     pub default_bet: i64,
+    /// Rounds that the house pays for, before any that costs; none when there are none.
+    pub freespins: Option<FreespinsLeft>,
     /// `lines` or `ways`.
     pub counting: &'static str,
     /// The row of each line on each reel, from 0 at the top; empty with ways.
@@ -50,12 +54,19 @@ pub(crate) struct PaytableEntry {
     pub pays: [i64; 3],
 }
 
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(crate) struct FreespinsLeft {
+    pub left: u64,
+    /// What each is worth.
+    pub bet: Money,
+}
+
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct SpinRequest {
     /// Chosen by the page, new for every round: letters, digits, `-` and `_`, at most 64. Sending it again answers the
     /// same round again and moves no money.
     pub round: String,
-    /// One of `GameState::bets`.
+    /// One of `GameState::bets`; a free round is worth what its pack says, whatever stands here.
     pub bet: i64,
 }
 
@@ -64,10 +75,15 @@ pub(crate) struct SpinResult {
     pub round: String,
     /// Counts the rounds of this launch from 1.
     pub number: u64,
+    /// What it cost: nothing, of a free round.
     pub bet: Money,
     pub win: Money,
-    /// After bet and win.
+    /// After bet and win, and after `refill`.
     pub balance: Money,
+    /// What is left after this round.
+    pub freespins: Option<FreespinsLeft>,
+    /// Play money that was added because the purse no longer covered the lowest bet.
+    pub refill: Option<Money>,
     /// Five reels, each from top to bottom.
     pub window: Window,
     pub wins: Vec<Combination>,

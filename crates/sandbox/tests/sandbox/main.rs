@@ -21,3 +21,4 @@ mod start;
 mod storage;
 mod support;
 mod two_factor;
+mod wallet;
