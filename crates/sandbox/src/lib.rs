@@ -43,6 +43,7 @@ mod freespins;
 mod games;
 mod html;
 mod jackpots;
+mod keyed;
 mod leaderboard;
 mod ledger;
 mod locale;

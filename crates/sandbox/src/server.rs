@@ -27,7 +27,7 @@ use crate::db::{Database, DbError, OpenError};
 use crate::ledger::{self, Audit};
 use crate::passwords::{PasswordError, Passwords};
 use crate::seed::{self, SeedError};
-use crate::{api, art_routes, auth, cashier, chores, controls, play, verification};
+use crate::{api, art_routes, auth, cashier, chores, controls, games, play, verification};
 
 /// How long a client may take over the head of a request.
 const HEAD_PATIENCE: Duration = Duration::from_secs(20);
@@ -187,6 +187,7 @@ fn router(app: Arc<App>) -> Router {
         .merge(play::router())
         .merge(auth::router())
         .merge(cashier::router())
+        .merge(games::router())
         .merge(verification::router())
         .route("/platform/art/{*name}", get(art_routes::serve))
         .route("/api/{*name}", any(api::answer))

@@ -629,9 +629,11 @@ export interface Calls {
     };
     data: DataOf<paths["/api/games/getHistory"]["get"]>;
   };
-  /** How far the export of the game history is */
+  /** How far an export of the game history is, the latest without an id */
   "games/gethistoryexportrequest": {
-    params: Record<string, never>;
+    params: {
+      id?: number | null;
+    };
     data: DataOf<paths["/api/games/gethistoryexportrequest"]["get"]>;
   };
   /** Adds a favourite */

@@ -997,7 +997,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the export of the game history is */
+        /** How far an export of the game history is, the latest without an id */
         get: operations["games/gethistoryexportrequest"];
         put?: never;
         post?: never;
@@ -1529,6 +1529,8 @@ export interface components {
             balance_betting_bonus: components["schemas"]["Money"];
             balance_fun: components["schemas"]["Money"];
         };
+        /** @description Which balance a bet came from. */
+        BalanceKind: ("main" | "bonus") | "mixed" | "freespin";
         Bank: {
             id: string;
             name: string;
@@ -1826,11 +1828,15 @@ export interface components {
              * @description An instant: whole seconds since 1970-01-01 UTC.
              */
             created_at: number | null;
-            /** @description Where the file is, once it is ready. */
+            /** @description Where the file is, once it is ready; good until `expires_at` and for the session that asked. */
             url: string | null;
+            /**
+             * Format: int64
+             * @description An instant: whole seconds since 1970-01-01 UTC.
+             */
+            expires_at: number | null;
         };
-        /** @enum {string} */
-        ExportStatus: "none" | "pending" | "ready" | "failed";
+        ExportStatus: ("pending" | "processing" | "ready") | "none" | "failed" | "expired";
         /** @description A failed answer: `{"error": …}`. */
         Failed: {
             error: components["schemas"]["Failure"];
@@ -1910,8 +1916,11 @@ export interface components {
             /** Format: uint64 */
             id: number;
             game: components["schemas"]["GameReference"];
+            /** @description What the player paid; nothing in a free spin. */
             bet: components["schemas"]["Money"];
             win: components["schemas"]["Money"];
+            balance: components["schemas"]["BalanceKind"];
+            status: components["schemas"]["GameRoundStatus"];
             /**
              * Format: int64
              * @description An instant: whole seconds since 1970-01-01 UTC.
@@ -1976,6 +1985,7 @@ export interface components {
             name: string;
             image_url: string;
         };
+        GameRoundStatus: "finished" | "open" | "rolled_back";
         /** @enum {string} */
         GameType: "casino" | "slot" | "live" | "fast";
         /** @description §3 General info. */
@@ -4759,6 +4769,7 @@ export interface operations {
                 locale: components["parameters"]["locale"];
                 /** @description true when the page runs inside a frame */
                 _non_strict?: components["parameters"]["non_strict"];
+                id?: number;
             };
             header?: never;
             path?: never;
@@ -4778,6 +4789,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Failed"];
+            422: components["responses"]["Failed"];
             default: components["responses"]["Failed"];
         };
     };

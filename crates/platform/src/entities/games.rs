@@ -147,9 +147,42 @@ pub struct Likes {
 pub struct GameHistoryItem {
     pub id: GameRoundId,
     pub game: GameReference,
+    /// What the player paid; nothing in a free spin.
     pub bet: Money,
     pub win: Money,
+    pub balance: BalanceKind,
+    pub status: GameRoundStatus,
     pub created_at: UtcSeconds,
+}
+
+/// Which balance a bet came from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum BalanceKind {
+    #[default]
+    Main,
+    Bonus,
+    /// Main and bonus money together.
+    Mixed,
+    /// The house paid.
+    Freespin,
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum GameRoundStatus {
+    #[default]
+    Finished,
+    /// The bet is placed, the outcome has not come.
+    Open,
+    /// The bet came back.
+    RolledBack,
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
 }
 
 /// A game, as a winner or a round names it.
@@ -167,18 +200,24 @@ pub struct ExportRequest {
     pub id: Option<ExportRequestId>,
     pub status: ExportStatus,
     pub created_at: Option<UtcSeconds>,
-    /// Where the file is, once it is ready.
+    /// Where the file is, once it is ready; good until `expires_at` and for the session that asked.
     pub url: Option<String>,
+    pub expires_at: Option<UtcSeconds>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ExportStatus {
+    /// Nothing was asked for.
     #[default]
     None,
     Pending,
+    Processing,
     Ready,
+    /// The period holds more rounds than fit a file, or the file could not be made: ask for a shorter one.
     Failed,
+    /// The file is gone.
+    Expired,
     #[serde(other)]
     #[schemars(skip)]
     Unknown,

@@ -1,4 +1,4 @@
-use super::{COUNT, FIELDS, OFFSET, sysname};
+use super::{COUNT, FIELDS, OFFSET, id, sysname};
 use crate::{
     entities::{
         Category, Done, ExportRequest, Game, GameHistoryItem, GameListOptions, Likes, Page,
@@ -69,9 +69,10 @@ pub(super) const METHODS: &[Method] = &[
     Method::get(
         "games",
         "gethistoryexportrequest",
-        "How far the export of the game history is",
+        "How far an export of the game history is, the latest without an id",
         schema_of::<ExportRequest>(),
-    ),
+    )
+    .query(&[id("id")]),
     Method::post("games", "addLike", "Adds a favourite", schema_of::<Done>())
         .body(&[sysname("sysname").required()]),
     Method::post(

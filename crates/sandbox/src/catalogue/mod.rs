@@ -77,6 +77,15 @@ impl Game {
     }
 }
 
+const SHORTEST_CATEGORY_WORD: usize = 3;
+
+/// What a search found a game by, the better first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Match {
+    Name,
+    Category,
+}
+
 pub(crate) struct Catalogue {
     pub seed: u64,
     /// The most played first.
@@ -126,17 +135,37 @@ impl Catalogue {
             .find(|provider| provider.sysname == sysname)
     }
 
-    /// The games whose name and provider contain every word of `text`, whatever its case and accents.
-    pub fn matches<'a>(&'a self, text: &str) -> impl Fn(&Game) -> bool + 'a {
-        let words: Vec<String> = search::fold(text)
+    /// How well a game answers a search: every word of `text` is in its name or its provider's, or begins a word of one
+    /// of its categories, in either language, whatever the case and accents.
+    pub fn matches<'a>(&'a self, text: &str) -> impl Fn(&Game) -> Option<Match> + 'a {
+        let words: Vec<(String, Vec<&str>)> = search::fold(text)
             .split_whitespace()
-            .map(str::to_owned)
+            .map(|word| (word.to_owned(), self.shelves_of(word)))
             .collect();
         move |game| {
-            words
-                .iter()
-                .all(|word| game.haystack.contains(word.as_str()))
+            let is_named = |word: &str| game.haystack.contains(word);
+            if words.iter().all(|(word, _)| is_named(word)) {
+                return Some(Match::Name);
+            }
+            let is_meant = |(word, shelves): &(String, Vec<&str>)| {
+                is_named(word) || game.categories.iter().any(|id| shelves.contains(id))
+            };
+            words.iter().all(is_meant).then_some(Match::Category)
         }
+    }
+
+    /// The categories that a word is the beginning of a word of. A letter or two begin too many.
+    fn shelves_of(&self, word: &str) -> Vec<&'static str> {
+        let begins = |name: &str| {
+            let name = search::fold(name);
+            name.split_whitespace().any(|part| part.starts_with(word))
+        };
+        self.categories
+            .iter()
+            .filter(|_| word.chars().count() >= SHORTEST_CATEGORY_WORD)
+            .filter(|shelf| begins(shelf.name.en) || begins(shelf.name.fr))
+            .map(|shelf| shelf.id)
+            .collect()
     }
 }
 
@@ -223,11 +252,31 @@ mod tests {
             catalogue
                 .games
                 .iter()
-                .filter(|game| matches(game))
+                .filter(|game| matches(game).is_some())
                 .map(|game| game.name.as_str())
                 .collect::<Vec<_>>()
         };
         assert_eq!(found("DORE chat"), ["Le Chat Doré"]);
         assert_eq!(found("no such game"), Vec::<&str>::new());
+    }
+
+    #[test]
+    fn search_finds_categories_in_both_languages_after_names() {
+        let catalogue = Catalogue::new(1);
+        for text in ["jackpot", "Machines", "direct"] {
+            let matches = catalogue.matches(text);
+            let by_category = catalogue
+                .games
+                .iter()
+                .filter(|game| matches(game) == Some(Match::Category));
+            assert!(by_category.count() > 10, "{text}");
+        }
+        let matches = catalogue.matches("di");
+        assert!(
+            catalogue
+                .games
+                .iter()
+                .all(|game| matches(game) != Some(Match::Category))
+        );
     }
 }

@@ -18,15 +18,24 @@ let isTurning = false;
 let isHurried = false;
 let showing = 0;
 
+/** Rounds that the house pays for come first. */
+let free = state.freespins;
+
 const bet = () => state.bets[betIndex];
+const stake = () => free?.bet.amount ?? bet();
 
 function showBalance(amount) {
   at("balance").textContent = money(amount);
 }
 
+function showFree() {
+  at("freespins").hidden = free === null;
+  if (free !== null) at("freespins").textContent = say("freespins", { count: free.left, bet: money(free.bet.amount) });
+}
+
 function showBet() {
-  at("bet").textContent = money(bet());
-  const isFixed = isTurning || pending !== null;
+  at("bet").textContent = money(stake());
+  const isFixed = isTurning || pending !== null || free !== null;
   at("bet-less").disabled = isFixed || betIndex === 0;
   at("bet-more").disabled = isFixed || betIndex === state.bets.length - 1;
 }
@@ -50,10 +59,11 @@ async function play() {
     return;
   }
   if (notice.open || rules.open) return;
-  if (pending === null && balance < bet()) return refuse(new Problem("funds"));
+  const cost = free === null ? bet() : 0;
+  if (pending === null && balance < cost) return refuse(new Problem("funds"));
   if (pending === null) {
-    pending = { round: newRoundKey(), bet: bet() };
-    tell("round", { phase: "start", bet: { ...state.balance, amount: pending.bet } });
+    pending = { round: newRoundKey(), bet: bet(), cost };
+    tell("round", { phase: "start", bet: { ...state.balance, amount: cost } });
   }
   isHurried = false;
   showing += 1;
@@ -61,11 +71,12 @@ async function play() {
   at("win").textContent = "";
   at("win").classList.remove("won");
   at("message").textContent = "";
-  showBalance(balance - pending.bet);
+  showBalance(balance - pending.cost);
   const before = strips.map((strip) => [...strip.children].slice(0, ROWS).map((image) => image.cloneNode()));
   const stop = turn();
   try {
-    const [outcome] = await Promise.all([askForRound(pending), pause(still.matches ? 0 : SHORTEST_TURN)]);
+    const { round, bet } = pending;
+    const [outcome] = await Promise.all([askForRound({ round, bet }), pause(still.matches ? 0 : SHORTEST_TURN)]);
     await stopAll(stop, outcome.window);
     pending = null;
     finish(outcome);
@@ -90,20 +101,28 @@ async function stopAll(stop, window) {
 
 function finish(outcome) {
   balance = outcome.balance.amount;
+  const wasFree = free !== null;
+  const worth = stake();
+  free = outcome.freespins;
+  showFree();
   showBalance(balance);
   tell("balance", { balance: outcome.balance });
   tell("round", { phase: "end", number: outcome.number, bet: outcome.bet, win: outcome.win });
   const won = outcome.win.amount;
   at("live").textContent = say(won > 0 ? "told_win" : "told_none", { win: money(won), balance: money(balance) });
+  if (outcome.refill !== null) {
+    at("message").textContent = say("refilled", { amount: money(balance) });
+    return;
+  }
   if (won === 0) {
-    at("message").textContent = say("no_win");
+    at("message").textContent = say(wasFree && free === null ? "freespins_over" : "no_win");
     return;
   }
   at("win").classList.add("won");
   countUp(at("win"), won);
   showWins(outcome.wins);
   at("message").textContent = say("you_win", { win: money(won) });
-  if (won >= outcome.bet.amount * BIG_WIN) celebrate(won);
+  if (won >= worth * BIG_WIN) celebrate(won);
   tellWins(outcome.wins);
 }
 
@@ -193,6 +212,7 @@ function nextStep(kind) {
   if (kind === "network") return [say("try_again"), play];
   if (kind === "funds" && affordable >= 0) return [say("lower_bet", { bet: money(state.bets[affordable]) }), () => changeBet(affordable - betIndex)];
   if (kind === "funds" && state.mode === "play") return [say("deposit"), leave("deposit")];
+  if (kind === "limit" && betIndex > 0) return [say("lower_bet", { bet: money(state.bets[betIndex - 1]) }), () => changeBet(-1)];
   if (kind === "funds" || kind === "session") return [say("reopen"), leave("relaunch")];
   return [say("close"), () => {}];
 }
@@ -203,7 +223,10 @@ async function refresh() {
     const fresh = await askForState();
     if (pending !== null) return;
     balance = fresh.balance.amount;
+    free = fresh.freespins;
     showBalance(balance);
+    showFree();
+    showBet();
   } catch {
     // The balance on show stays; the next round tells what is wrong, if anything still is.
   }
@@ -223,5 +246,6 @@ onRefresh(refresh);
 
 for (const [reel, column] of state.window.entries()) show(reel, column);
 showBalance(balance);
+showFree();
 showBet();
 tell("balance", { balance: state.balance });

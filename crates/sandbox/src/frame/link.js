@@ -15,6 +15,17 @@ const KINDS = {
   AuthorizationException: "session",
   UserNeedDepositException: "funds",
   UserBannedException: "blocked",
+  UserDeletedException: "blocked",
+  KycUserProfileException: "verify",
+};
+/** What the platform's reasons are to the player; they say more than the type. */
+const REASONS = {
+  bonus_excluded_game: "bonus",
+  bonus_max_bet: "bonus",
+  loss_limit: "limit",
+  wager_limit: "limit",
+  time_out: "rest",
+  self_exclusion: "rest",
 };
 const PATIENCE = 10_000;
 const PAUSES = [400, 1_500];
@@ -31,7 +42,9 @@ async function call(path, body) {
   if (response.status >= 500 || response.status === 429) throw new Problem("network");
   const answer = await response.json();
   if (response.ok) return answer.data;
-  throw new Problem(KINDS[answer.error?.type] ?? "refused", answer.error?.message);
+  const reasons = answer.error?.error_data?.reason;
+  const reason = Array.isArray(reasons) ? REASONS[reasons[0]] : undefined;
+  throw new Problem(reason ?? KINDS[answer.error?.type] ?? "refused", answer.error?.message);
 }
 
 /**

@@ -9,7 +9,7 @@
 //! | `round` | `phase: "start"`, `bet: Money` | a bet is placed; it may still be refused |
 //! | `round` | `phase: "end"`, `number`, `bet`, `win: Money` | the outcome is on show |
 //! | `activity` | | the player touched or typed, at most every ten seconds (§4 Inactivity) |
-//! | `error` | `error: {kind, message}`, kind `network`, `funds`, `session`, `blocked` or `refused` | a round was not played |
+//! | `error` | `error: {kind, message}`, kind `network`, `funds`, `bonus` (its terms forbid the bet), `session`, `blocked`, `verify` (identity first), `limit` or `rest` (the player's own limit or pause) or `refused` | a round was not played |
 //! | `exit` | `to: "deposit"` or `"relaunch"` | the player chose that next step |
 //!
 //! From it, `{source: "foyer-site", type: "refresh"}` makes it read its balance again.

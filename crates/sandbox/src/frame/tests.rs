@@ -31,7 +31,9 @@ fn every_key_that_the_script_says_has_words() {
         let key = call.split('"').next().unwrap_or_default();
         assert!(known.contains(key), "{key}");
     }
-    for kind in ["network", "funds", "session", "blocked", "refused"] {
+    for kind in [
+        "network", "funds", "bonus", "session", "blocked", "verify", "limit", "rest", "refused",
+    ] {
         assert!(
             known.contains(format!("{kind}_title").as_str())
                 && known.contains(format!("{kind}_text").as_str())

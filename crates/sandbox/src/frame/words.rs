@@ -19,6 +19,27 @@ pub(super) const WORDS: &[(&str, Words)] = &[
     ("bet_less", Words::of("Lower the bet", "Baisser la mise")),
     ("bet_more", Words::of("Raise the bet", "Augmenter la mise")),
     ("bet_now", Words::of("Bet: {bet}", "Mise : {bet}")),
+    (
+        "freespins",
+        Words::of(
+            "Free spins: {count} at {bet}",
+            "Tours gratuits : {count} à {bet}",
+        ),
+    ),
+    (
+        "freespins_over",
+        Words::of(
+            "Your free spins here are played",
+            "Vos tours gratuits ici sont joués",
+        ),
+    ),
+    (
+        "refilled",
+        Words::of(
+            "Your play money is filled up again: {amount}",
+            "Votre argent fictif est de nouveau complet : {amount}",
+        ),
+    ),
     ("spin", Words::of("Spin", "Lancer")),
     ("stop", Words::of("Stop", "Arrêter")),
     (
@@ -144,6 +165,53 @@ pub(super) const WORDS: &[(&str, Words)] = &[
         Words::of(
             "Play money costs nothing: lower the bet, or open the demo again.",
             "L'argent fictif ne coûte rien : baissez la mise, ou rouvrez la démo.",
+        ),
+    ),
+    (
+        "bonus_title",
+        Words::of(
+            "The bonus does not allow this bet",
+            "Le bonus ne permet pas cette mise",
+        ),
+    ),
+    (
+        "bonus_text",
+        Words::of(
+            "Its terms exclude this game or set a lower bet. Your offers show them.",
+            "Ses conditions excluent ce jeu ou fixent une mise plus basse. Vos offres les indiquent.",
+        ),
+    ),
+    (
+        "verify_title",
+        Words::of("Please verify your identity", "Vérifiez votre identité"),
+    ),
+    (
+        "verify_text",
+        Words::of(
+            "No bet was taken. Your profile shows what is missing.",
+            "Aucune mise n'a été prélevée. Votre profil indique ce qui manque.",
+        ),
+    ),
+    (
+        "limit_title",
+        Words::of("Your limit is reached", "Votre limite est atteinte"),
+    ),
+    (
+        "limit_text",
+        Words::of(
+            "The limit that you set leaves no room for this bet. A lower one may fit.",
+            "La limite que vous avez fixée ne permet pas cette mise. Une mise plus basse peut convenir.",
+        ),
+    ),
+    (
+        "rest_title",
+        Words::of("You are taking a break", "Vous faites une pause"),
+    ),
+    (
+        "rest_text",
+        Words::of(
+            "You chose not to play for money for a while. Your profile shows until when.",
+            "Vous avez choisi de ne pas jouer en argent réel. Votre profil indique jusqu'à quand.",
         ),
     ),
     (

@@ -16,7 +16,8 @@ const LONGEST_SEARCH: usize = 100;
 /// How many games the house recommends.
 const RECOMMENDED: usize = 30;
 
-/// Games by `options`, or one by `sysname`.
+/// Games by `options`, or one by `sysname`. The order is the asked list's own, else the most played first; what a search
+/// finds by name comes before what it finds by category.
 pub(crate) async fn get(call: Call) -> Answer {
     let options = options(&call)?;
     let chosen = match options.list {
@@ -24,18 +25,7 @@ pub(crate) async fn get(call: Call) -> Answer {
         None => None,
     };
     let catalogue = &call.app.catalogue;
-    let found: Vec<&Game> = match chosen.or(sysnames(&options)) {
-        Some(names) => names
-            .iter()
-            .filter_map(|name| catalogue.game(name))
-            .filter(filter(catalogue, &options))
-            .collect(),
-        None => catalogue
-            .games
-            .iter()
-            .filter(filter(catalogue, &options))
-            .collect(),
-    };
+    let found = found(catalogue, &options, chosen.or(sysnames(&options)));
     let count = options.count.unwrap_or(if options.sysnames.is_some() {
         MOST
     } else {
@@ -55,6 +45,33 @@ pub(crate) async fn get(call: Call) -> Answer {
         count: page.count,
         offset: page.offset,
     })
+}
+
+fn found<'a>(
+    catalogue: &'a Catalogue,
+    options: &GameListOptions,
+    chosen: Option<Vec<String>>,
+) -> Vec<&'a Game> {
+    let fits = filter(options);
+    let mut found: Vec<&Game> = match chosen {
+        Some(names) => names
+            .iter()
+            .filter_map(|name| catalogue.game(name))
+            .filter(|game| fits(game))
+            .collect(),
+        None => catalogue.games.iter().filter(|game| fits(game)).collect(),
+    };
+    let Some(text) = options.search.as_deref() else {
+        return found;
+    };
+    let matches = catalogue.matches(text);
+    let mut matched: Vec<_> = found
+        .drain(..)
+        .filter_map(|game| Some((matches(game)?, game)))
+        .collect();
+    // Stable: games that are found alike keep their order.
+    matched.sort_by_key(|(how, _)| *how);
+    matched.into_iter().map(|(_, game)| game).collect()
 }
 
 fn options(call: &Call) -> Result<GameListOptions, Refusal> {
@@ -96,15 +113,8 @@ fn sysnames(options: &GameListOptions) -> Option<Vec<String>> {
         .map(|names| names.iter().map(|name| name.as_str().to_owned()).collect())
 }
 
-/// The narrowing members of the options; all of them must hold.
-fn filter<'a>(
-    catalogue: &'a Catalogue,
-    options: &'a GameListOptions,
-) -> impl Fn(&&'a Game) -> bool {
-    let matches = options
-        .search
-        .as_deref()
-        .map(|text| catalogue.matches(text));
+/// The narrowing members of the options but the search; all of them must hold.
+fn filter(options: &GameListOptions) -> impl Fn(&Game) -> bool {
     move |game| {
         let in_category = options
             .category
@@ -116,8 +126,7 @@ fn filter<'a>(
                 .any(|sysname| sysname.as_str() == game.provider.sysname)
         });
         let of_type = options.kind.is_none_or(|kind| kind == game.kind);
-        let named = matches.as_ref().is_none_or(|matches| matches(game));
-        in_category && by_provider && of_type && named
+        in_category && by_provider && of_type
     }
 }
 
@@ -152,13 +161,17 @@ async fn listed(call: &Call, kind: GameListKind) -> Result<Vec<String>, Refusal>
 fn recommended(call: &Call) -> Vec<String> {
     let catalogue = &call.app.catalogue;
     let day = call.now().div_euclid(86_400);
+    let dice = decided(catalogue.seed, &format!("recommended {day}"));
     let mut games: Vec<&Game> = catalogue.games.iter().collect();
-    games.sort_by_cached_key(|game| {
-        decided(
-            catalogue.seed,
-            &format!("recommended {day} {}", game.sysname),
-        )
-    });
+    games.sort_by_cached_key(|game| mixed(dice, game.rank as u64));
     games.truncate(RECOMMENDED);
     games.into_iter().map(|game| game.sysname.clone()).collect()
+}
+
+/// A number that looks like chance (the finish of SplitMix64): thousands of them cost less than one digest.
+const fn mixed(dice: u64, place: u64) -> u64 {
+    let mut z = dice.wrapping_add(place.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
 }

@@ -12,6 +12,7 @@ use super::wallet::{self, Seat};
 use super::wire::{GameState, PaytableEntry};
 use crate::api::Refusal;
 use crate::domain::Scene;
+use crate::keyed::hex;
 use crate::ledger::{Account, Owner, Purpose};
 use crate::players::{self, Player, Standing};
 
@@ -182,8 +183,4 @@ fn entry(symbol: u8, pays: &[i64; 3], scatter: &[i64; 3], units: i64) -> Paytabl
         _ => ("low", pays.map(|pay| pay * 1000 / units)),
     };
     PaytableEntry { symbol, kind, pays }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

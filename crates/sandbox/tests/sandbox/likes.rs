@@ -87,3 +87,46 @@ async fn one_player_does_not_see_what_another_likes() {
         json!({ "sysnames": [] })
     );
 }
+
+#[tokio::test]
+async fn what_never_was_a_game_is_no_favourite_to_give_up() {
+    let sandbox = TestSandbox::start().await;
+    let data = sandbox
+        .demo_player()
+        .await
+        .post("/api/games/removeLike", &[("sysname", "no-such-game")])
+        .await
+        .assert_error(422, "InvalidParameterException");
+    assert_eq!(data, json!({ "sysname": ["wrongField"] }));
+}
+
+#[tokio::test]
+async fn favourites_have_an_end_and_giving_one_up_makes_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("sandbox.sqlite");
+    let storage = foyer_sandbox::Storage::File(path.clone());
+    let sandbox = TestSandbox::with(|config| config.storage = storage).await;
+    let player = sandbox.demo_player().await;
+    let database = rusqlite::Connection::open(path).unwrap();
+    database
+        .execute(
+            "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+             INSERT INTO likes (uid, sysname, at) SELECT 1, 'left-' || i, 0 FROM n",
+            [],
+        )
+        .unwrap();
+    let add = [("sysname", "paper-plane")];
+    player
+        .post("/api/games/addLike", &add)
+        .await
+        .assert_error(413, "StorageQuotaExceededException");
+    player
+        .post("/api/games/removeLike", &[("sysname", "left-7")])
+        .await
+        .data();
+    for _ in 0..2 {
+        player.post("/api/games/addLike", &add).await.data();
+    }
+    let likes = player.get("/api/games/getLikes").await.data();
+    assert_eq!(likes["sysnames"].as_array().unwrap().len(), 500);
+}

@@ -9,6 +9,7 @@ mod art;
 mod auth;
 mod border;
 mod catalogue;
+mod history;
 mod jackpots;
 mod likes;
 mod mini_app;

@@ -427,3 +427,85 @@ async fn nobody_fills_the_database_with_launches() {
     sandbox.clock.advance(300);
     assert_eq!(guest.get(&launch).await.status, 302);
 }
+
+#[tokio::test]
+async fn play_money_that_runs_out_is_filled_up_again() {
+    let sandbox = TestSandbox::start().await;
+    let guest = sandbox.guest();
+    let frame = guest.open_game(GAME, "demo").await;
+    let mut refill = Value::Null;
+    for number in 0..2_000 {
+        let balance = frame.state().await.data()["balance"]["amount"]
+            .as_i64()
+            .unwrap();
+        let bet = [5_000, 2_000, 1_000, 500, 200, 100, 40, 20]
+            .into_iter()
+            .find(|bet| *bet <= balance)
+            .unwrap();
+        let spin = frame.spin(&format!("r{number}"), bet).await.data();
+        if !spin["refill"].is_null() {
+            assert_eq!(spin["balance"]["amount"], 100_000);
+            refill = spin["refill"]["amount"].clone();
+            break;
+        }
+        assert!(spin["balance"]["amount"].as_i64().unwrap() >= 20);
+    }
+    assert!(
+        refill.as_i64().is_some_and(|amount| amount > 99_980),
+        "{refill}"
+    );
+    assert!(sandbox.server.audit().await.unwrap().is_clean());
+}
+
+#[tokio::test]
+async fn a_player_who_must_be_verified_is_told_so_in_both_languages_and_may_try_the_demo() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("sandbox.sqlite");
+    let storage = foyer_sandbox::Storage::File(path.clone());
+    let sandbox = TestSandbox::with(|config| config.storage = storage).await;
+    let player = sandbox.demo_player().await;
+    let frame = player.open_game(GAME, "play").await;
+    rusqlite::Connection::open(path)
+        .unwrap()
+        .execute("UPDATE players SET is_kyc_block_enabled = 1", [])
+        .unwrap();
+    frame
+        .spin("a", 100)
+        .await
+        .assert_error(409, "KycUserProfileException");
+    for (locale, words) in [
+        ("en", "verify your identity"),
+        ("fr", "Vérifiez votre identité"),
+    ] {
+        let notice = player
+            .get(&format!("/platform/game/{GAME}/play?locale={locale}"))
+            .await;
+        assert_eq!(notice.status, 409);
+        assert!(notice.body.contains(words), "{}", notice.body);
+    }
+    player
+        .open_game(GAME, "demo")
+        .await
+        .spin("a", 100)
+        .await
+        .data();
+    assert_eq!(main_balance(&player).await, 125_050);
+}
+
+#[tokio::test]
+async fn an_empty_purse_opens_a_game_or_not_as_configured() {
+    let sandbox = TestSandbox::with(|config| config.zero_balance_play = false).await;
+    let newcomer = sandbox.guest();
+    newcomer.sign_in("33199001234", DEMO_PASSWORD).await.data();
+    let notice = newcomer
+        .get(&format!("/platform/game/{GAME}/play?locale=en"))
+        .await;
+    assert_eq!(notice.status, 409);
+    assert!(
+        notice.body.contains("Your balance is empty"),
+        "{}",
+        notice.body
+    );
+    newcomer.open_game(GAME, "demo").await;
+    sandbox.demo_player().await.open_game(GAME, "play").await;
+}

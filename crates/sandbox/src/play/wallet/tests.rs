@@ -1,6 +1,7 @@
 //! Whatever a provider sends, in whatever order and however often, the wallet does what a simple model of it does.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
 
 use foyer_platform::Currency;
 use proptest::prelude::*;
@@ -190,17 +191,17 @@ impl Model {
     }
 }
 
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(1));
+
 struct Table {
     database: Database,
-    catalogue: Catalogue,
     launch: Launch,
 }
 
 impl Table {
     fn open() -> Self {
         let database = Database::open(&Storage::Memory).unwrap();
-        let catalogue = Catalogue::new(1);
-        let sysname = catalogue.games[0].sysname.clone();
+        let sysname = CATALOGUE.games[0].sysname.clone();
         let launch = database
             .write_blocking(|tx| {
                 let uid = enrol(tx);
@@ -216,11 +217,7 @@ impl Table {
                 Ok::<_, DbError>(Launch::by_id(tx, tx.last_insert_rowid())?)
             })
             .unwrap();
-        Self {
-            database,
-            catalogue,
-            launch,
-        }
+        Self { database, launch }
     }
 
     /// One request, in a transaction of its own.
@@ -228,13 +225,13 @@ impl Table {
         let asked: Result<i64, WalletError> = self.database.write_blocking(|tx| {
             let scene = Scene {
                 db: tx,
-                catalogue: &self.catalogue,
+                catalogue: &CATALOGUE,
                 chance: &SystemChance,
                 now: NOW,
             };
             let seat = Seat {
                 launch: &self.launch,
-                game: &self.catalogue.games[0],
+                game: &CATALOGUE.games[0],
             };
             let receipt = match step {
                 Step::Bet {
@@ -270,7 +267,7 @@ impl Table {
             .write_blocking(|tx| {
                 let audit = ledger::audit(tx)?;
                 assert!(audit.is_clean(), "{audit:?}");
-                assert_eq!(disputed(tx, &self.catalogue)?, Vec::<String>::new());
+                assert_eq!(disputed(tx, &CATALOGUE)?, Vec::<String>::new());
                 assert_eq!(ledger::balance(tx, &self.launch.purse())?.amount, balance);
                 Ok::<_, DbError>(())
             })
