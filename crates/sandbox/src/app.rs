@@ -10,7 +10,7 @@ use crate::catalogue::Catalogue;
 use crate::chance::Chance;
 use crate::clock::{AdjustableClock, Clock};
 use crate::config::SandboxConfig;
-use crate::controls::Faults;
+use crate::controls::{Faults, Switches};
 use crate::db::Database;
 use crate::domain::Scene;
 use crate::passwords::Passwords;
@@ -25,6 +25,8 @@ pub(crate) struct App {
     pub attempt_limits: AttemptLimits,
     pub clock: AdjustableClock,
     pub faults: Faults,
+    pub switches: Switches,
+    pub time_to_force_logout: Option<u32>,
     pub chance: Arc<dyn Chance>,
     /// See `SandboxConfig::secret`.
     pub secret: [u8; 32],
@@ -54,6 +56,8 @@ impl App {
             attempt_limits: config.attempts,
             clock: AdjustableClock::new(config.clock),
             faults: Faults::default(),
+            switches: Switches::new(config.chat_provider.as_deref()),
+            time_to_force_logout: config.time_to_force_logout,
             chance: config.chance,
             secret: config.secret,
             zero_balance_play: config.zero_balance_play,

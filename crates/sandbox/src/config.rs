@@ -38,6 +38,10 @@ pub struct SandboxConfig {
     pub secret: [u8; 32],
     /// Whether a game for money opens for a player who has nothing to bet. Its first bet is refused either way.
     pub zero_balance_play: bool,
+    /// A player who does nothing for so many seconds is signed out (§4 Inactivity); none: never.
+    pub time_to_force_logout: Option<u32>,
+    /// The chat that `support/getsettings` names, one of its seven providers; none: no chat. The test controls can change it.
+    pub chat_provider: Option<String>,
     pub password_cost: PasswordCost,
     pub attempts: AttemptLimits,
     pub clock: Arc<dyn Clock>,
@@ -59,6 +63,8 @@ impl Default for SandboxConfig {
             bot_token: SANDBOX_BOT_TOKEN.to_owned(),
             secret: SystemChance.bytes(),
             zero_balance_play: true,
+            time_to_force_logout: Some(30 * 60),
+            chat_provider: None,
             password_cost: PasswordCost::default(),
             attempts: AttemptLimits::default(),
             clock: Arc::new(SystemClock),

@@ -27,7 +27,9 @@ use crate::db::{Database, DbError, OpenError};
 use crate::ledger::{self, Audit};
 use crate::passwords::{PasswordError, Passwords};
 use crate::seed::{self, SeedError};
-use crate::{api, art_routes, auth, cashier, chores, controls, games, play, verification};
+use crate::{
+    api, art_routes, auth, cashier, chores, controls, games, play, support, verification,
+};
 
 /// How long a client may take over the head of a request.
 const HEAD_PATIENCE: Duration = Duration::from_secs(20);
@@ -38,6 +40,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub enum StartError {
     #[error("{0:?} is not an origin such as http://127.0.0.1:3000")]
     Origin(String),
+    #[error("{0:?} is not a chat provider of the sandbox")]
+    ChatProvider(String),
     #[error(transparent)]
     Database(#[from] OpenError),
     #[error("cannot put the demo players into the sandbox database: {0}")]
@@ -65,6 +69,7 @@ impl Sandbox {
     /// Opens the database, seeds it and serves. Nothing is left half-started on an error.
     pub async fn start(config: SandboxConfig) -> Result<RunningSandbox, StartError> {
         check_origins(&config)?;
+        check_chat(&config)?;
         let (listener, bound) = bind(config.address).await?;
         let controls = match config.controls_address {
             Some(address) => Some(bind(address).await?),
@@ -164,6 +169,15 @@ fn check_origins(config: &SandboxConfig) -> Result<(), StartError> {
     {
         Some(wrong) => Err(StartError::Origin(wrong.clone())),
         None => Ok(()),
+    }
+}
+
+fn check_chat(config: &SandboxConfig) -> Result<(), StartError> {
+    match &config.chat_provider {
+        Some(name) if support::provider(name).is_none() => {
+            Err(StartError::ChatProvider(name.clone()))
+        }
+        _ => Ok(()),
     }
 }
 

@@ -38,6 +38,7 @@ const fn restricted(code: &'static str, en: &'static str, fr: &'static str) -> C
 pub(crate) const COUNTRIES: &[Country] = &[
     country("AT", "Austria", "Autriche", "EUR"),
     country("BE", "Belgium", "Belgique", "EUR"),
+    country("BR", "Brazil", "Brésil", "BRL"),
     country("CA", "Canada", "Canada", "CAD"),
     country("CH", "Switzerland", "Suisse", "CHF"),
     country("CI", "Ivory Coast", "Côte d'Ivoire", "EUR"),
@@ -49,6 +50,7 @@ pub(crate) const COUNTRIES: &[Country] = &[
     country("GB", "United Kingdom", "Royaume-Uni", "GBP"),
     country("IE", "Ireland", "Irlande", "EUR"),
     country("IT", "Italy", "Italie", "EUR"),
+    country("JP", "Japan", "Japon", "JPY"),
     country("LU", "Luxembourg", "Luxembourg", "EUR"),
     country("LV", "Latvia", "Lettonie", "EUR"),
     country("MA", "Morocco", "Maroc", "EUR"),
@@ -57,7 +59,7 @@ pub(crate) const COUNTRIES: &[Country] = &[
     country("NZ", "New Zealand", "Nouvelle-Zélande", "USD"),
     country("PT", "Portugal", "Portugal", "EUR"),
     country("SN", "Senegal", "Sénégal", "EUR"),
-    country("TN", "Tunisia", "Tunisie", "EUR"),
+    country("TN", "Tunisia", "Tunisie", "TND"),
     restricted("IR", "Iran", "Iran"),
     restricted("KP", "North Korea", "Corée du Nord"),
     restricted("US", "United States", "États-Unis"),
@@ -67,8 +69,9 @@ pub(crate) struct CurrencyFacts {
     pub code: &'static str,
     pub name: Words,
     pub symbol: &'static str,
-    /// How many euro cents 100 minor units are worth.
-    pub in_euro_cents: i64,
+    /// What one minor unit is worth, in millionths of a euro: a cent is 10 000, a yen 6 100, a millime 295. Currencies have
+    /// 0, 2 or 3 decimals, so "per hundred units" would mean three different things.
+    pub worth: i64,
 }
 
 const fn currency(
@@ -76,23 +79,30 @@ const fn currency(
     en: &'static str,
     fr: &'static str,
     symbol: &'static str,
-    cents: i64,
+    worth: i64,
 ) -> CurrencyFacts {
     CurrencyFacts {
         code,
         name: Words::of(en, fr),
         symbol,
-        in_euro_cents: cents,
+        worth,
     }
 }
 
 pub(crate) const CURRENCIES: &[CurrencyFacts] = &[
-    currency("EUR", "Euro", "Euro", "€", 100),
-    currency("USD", "US dollar", "Dollar américain", "$", 92),
-    currency("GBP", "Pound sterling", "Livre sterling", "£", 117),
-    currency("CHF", "Swiss franc", "Franc suisse", "CHF", 104),
-    currency("CAD", "Canadian dollar", "Dollar canadien", "CA$", 67),
+    currency("EUR", "Euro", "Euro", "€", EURO_CENT),
+    currency("USD", "US dollar", "Dollar américain", "$", 9_200),
+    currency("GBP", "Pound sterling", "Livre sterling", "£", 11_700),
+    currency("CHF", "Swiss franc", "Franc suisse", "CHF", 10_400),
+    currency("CAD", "Canadian dollar", "Dollar canadien", "CA$", 6_700),
+    currency("BRL", "Brazilian real", "Réal brésilien", "R$", 1_600),
+    currency("JPY", "Japanese yen", "Yen japonais", "¥", 6_100),
+    currency("TND", "Tunisian dinar", "Dinar tunisien", "DT", 295),
 ];
+
+/// Millionths of a euro.
+const EURO_CENT: i64 = 10_000;
+const EURO: i64 = 1_000_000;
 
 pub(crate) fn country_of(code: &str) -> Option<&'static Country> {
     COUNTRIES.iter().find(|country| country.code == code)
@@ -106,18 +116,126 @@ pub(crate) fn currency_of(code: &str) -> Option<Currency> {
         .and_then(|currency| currency.code.parse().ok())
 }
 
-/// What an amount is worth in euro cents at the demo's fixed rates, rounded down; play money is worth nothing.
-pub(crate) fn in_euros(amount: i64, currency: &str) -> i64 {
-    CURRENCIES
-        .iter()
-        .find(|known| known.code == currency)
-        .map_or(0, |known| amount * known.in_euro_cents / 100)
+fn worth_of(currency: &str) -> Option<i64> {
+    let facts = CURRENCIES.iter().find(|known| known.code == currency)?;
+    Some(facts.worth)
 }
 
-/// What so many euro cents are worth in another currency at the same rates, rounded down.
-pub(crate) fn from_euros(cents: i64, currency: &str) -> i64 {
-    CURRENCIES
-        .iter()
-        .find(|known| known.code == currency)
-        .map_or(0, |known| cents * 100 / known.in_euro_cents)
+/// `amount` times `by` over `of`, rounded down, without overflow on the way.
+fn in_proportion(amount: i64, by: i64, of: i64) -> i64 {
+    let exact = (i128::from(amount) * i128::from(by)).div_euclid(i128::from(of));
+    i64::try_from(exact).unwrap_or(if exact > 0 { i64::MAX } else { i64::MIN })
+}
+
+/// What an amount of minor units is worth in euro cents at the demo's fixed rates, rounded down; play money is worth nothing.
+pub(crate) fn in_euros(amount: i64, currency: &str) -> i64 {
+    exchange(amount, currency, "EUR")
+}
+
+/// The same worth in minor units of another currency, rounded down; what has no rate is worth nothing.
+pub(crate) fn exchange(amount: i64, from: &str, to: &str) -> i64 {
+    match (worth_of(from), worth_of(to)) {
+        (Some(from), Some(to)) => in_proportion(amount, from, to),
+        _ => 0,
+    }
+}
+
+/// An amount that was thought of in euro cents, as a pleasant number of minor units of another currency: limits, presets and
+/// prices read 1,500 yen or 30 dinars, not 1,639 or 33.898. Euros stay as they are.
+#[allow(dead_code, reason = "for amounts that other rooms keep in euros")]
+pub(crate) fn scale(euro_cents: i64, currency: Currency) -> i64 {
+    if currency == Currency::EUR {
+        return euro_cents;
+    }
+    pleasant(exchange(euro_cents, "EUR", currency.as_str()))
+}
+
+/// The nearest of 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5 times a power of ten.
+fn pleasant(amount: i64) -> i64 {
+    const STEPS: [i64; 10] = [10, 15, 20, 25, 30, 40, 50, 60, 75, 100];
+    // Below ten the amount is as pleasant as it gets; far above there is no money.
+    if amount < 10 || amount > foyer_platform::Money::MAX {
+        return amount;
+    }
+    let unit = 10_i64.pow(amount.ilog10() - 1);
+    STEPS
+        .into_iter()
+        .map(|step| step * unit)
+        .min_by_key(|candidate| (candidate - amount).abs())
+        .unwrap_or(amount)
+}
+
+/// How much of a currency one euro buys, as decimal text: `1.086957`. A float would round.
+pub(crate) fn rate(facts: &CurrencyFacts) -> String {
+    const DECIMALS: u32 = 6;
+    let currency: Currency = facts.code.parse().unwrap_or_default();
+    let major = i128::from(facts.worth) * 10_i128.pow(currency.decimals());
+    let scaled = (i128::from(EURO) * 10_i128.pow(DECIMALS) * 2 / major + 1) / 2;
+    let (whole, fraction) = (
+        scaled / 10_i128.pow(DECIMALS),
+        scaled % 10_i128.pow(DECIMALS),
+    );
+    format!("{whole}.{fraction:06}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_country_pays_in_a_currency_that_accounts_can_be_kept_in() {
+        for country in COUNTRIES {
+            assert!(currency_of(country.currency).is_some(), "{}", country.code);
+        }
+    }
+
+    #[test]
+    fn an_amount_is_worth_the_same_whatever_decimals_its_currency_has() {
+        // €10.00, ¥1,639, 33.898 dinars.
+        for (amount, currency) in [
+            (1_000, "EUR"),
+            (1_640, "JPY"),
+            (33_899, "TND"),
+            (6_250, "BRL"),
+        ] {
+            assert_eq!(in_euros(amount, currency), 1_000, "{currency}");
+        }
+        assert_eq!(in_euros(5_000, "FUN"), 0);
+        assert_eq!(in_euros(1_i64 << 53, "GBP"), 10_538_423_128_046_960);
+        assert_eq!(exchange(33_899, "TND", "JPY"), 1_639);
+        assert_eq!(exchange(i64::MAX, "GBP", "TND"), i64::MAX);
+    }
+
+    #[test]
+    fn amounts_in_euros_become_pleasant_numbers_elsewhere() {
+        for (cents, currency, expected) in [
+            (1_234, "EUR", 1_234),
+            (1_000, "USD", 1_000),
+            (1_000, "CAD", 1_500),
+            (1_000, "JPY", 1_500),
+            (1_000, "TND", 30_000),
+            (100_000, "BRL", 600_000),
+            (1, "JPY", 1),
+            (0, "USD", 0),
+        ] {
+            assert_eq!(
+                scale(cents, currency.parse().unwrap()),
+                expected,
+                "{cents} {currency}"
+            );
+        }
+    }
+
+    #[test]
+    fn rates_are_decimal_text() {
+        let rates: Vec<_> = CURRENCIES
+            .iter()
+            .map(|facts| (facts.code, rate(facts)))
+            .collect();
+        let of = |code| &rates.iter().find(|(known, _)| *known == code).unwrap().1;
+        assert_eq!(of("EUR"), "1.000000");
+        assert_eq!(of("USD"), "1.086957");
+        assert_eq!(of("JPY"), "163.934426");
+        assert_eq!(of("TND"), "3.389831");
+    }
 }

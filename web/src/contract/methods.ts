@@ -88,6 +88,16 @@ export const METHODS = {
   "metadata/get": { verb: "GET", stateChanging: false },
   "metadata/getgeneralinfo": { verb: "GET", stateChanging: false },
   "events/handle": { verb: "GET", stateChanging: true },
+  "responsibleGaming/getLimits": { verb: "GET", stateChanging: false },
+  "responsibleGaming/setLimit": { verb: "POST", stateChanging: true },
+  "responsibleGaming/removeLimit": { verb: "POST", stateChanging: true },
+  "responsibleGaming/cancelLimitChange": { verb: "POST", stateChanging: true },
+  "responsibleGaming/getExclusion": { verb: "GET", stateChanging: false },
+  "responsibleGaming/setTimeOut": { verb: "POST", stateChanging: true },
+  "responsibleGaming/selfExclude": { verb: "POST", stateChanging: true },
+  "responsibleGaming/getRealityCheck": { verb: "GET", stateChanging: false },
+  "responsibleGaming/setRealityCheck": { verb: "POST", stateChanging: true },
+  "responsibleGaming/getStatement": { verb: "GET", stateChanging: false },
   "storage/get": { verb: "GET", stateChanging: false },
   "storage/getKeys": { verb: "GET", stateChanging: false },
   "storage/set": { verb: "POST", stateChanging: true },
@@ -762,6 +772,79 @@ export interface Calls {
       event_params?: string | null;
     };
     data: DataOf<paths["/api/events/handle"]["get"]>;
+  };
+  /** The player's deposit, loss and wager limits */
+  "responsibleGaming/getLimits": {
+    params: Record<string, never>;
+    data: DataOf<paths["/api/responsibleGaming/getLimits"]["get"]>;
+  };
+  /** Sets a limit: a first or lower one at once, a higher one after a delay */
+  "responsibleGaming/setLimit": {
+    params: {
+      kind: "deposit" | "loss" | "wager";
+      period: "day" | "week" | "month";
+      /** In minor units of the player's currency */
+      amount: number;
+    };
+    data: DataOf<paths["/api/responsibleGaming/setLimit"]["post"]>;
+  };
+  /** Takes a limit away, after a delay */
+  "responsibleGaming/removeLimit": {
+    params: {
+      kind: "deposit" | "loss" | "wager";
+      period: "day" | "week" | "month";
+    };
+    data: DataOf<paths["/api/responsibleGaming/removeLimit"]["post"]>;
+  };
+  /** Keeps a limit as it is: forgets the change that waits */
+  "responsibleGaming/cancelLimitChange": {
+    params: {
+      kind: "deposit" | "loss" | "wager";
+      period: "day" | "week" | "month";
+    };
+    data: DataOf<paths["/api/responsibleGaming/cancelLimitChange"]["post"]>;
+  };
+  /** Whether the player takes a break, and which breaks there are */
+  "responsibleGaming/getExclusion": {
+    params: Record<string, never>;
+    data: DataOf<paths["/api/responsibleGaming/getExclusion"]["get"]>;
+  };
+  /** Begins a break from deposits and games; it cannot be shortened */
+  "responsibleGaming/setTimeOut": {
+    params: {
+      period: "24_hours" | "48_hours" | "7_days" | "14_days" | "30_days" | "42_days";
+    };
+    data: DataOf<paths["/api/responsibleGaming/setTimeOut"]["post"]>;
+  };
+  /** Closes the account to the player for long and ends every session; it cannot be shortened */
+  "responsibleGaming/selfExclude": {
+    params: {
+      period: "6_months" | "1_year" | "5_years" | "permanent";
+    };
+    data: DataOf<paths["/api/responsibleGaming/selfExclude"]["post"]>;
+  };
+  /** How often the player is reminded, and this session's figures */
+  "responsibleGaming/getRealityCheck": {
+    params: Record<string, never>;
+    data: DataOf<paths["/api/responsibleGaming/getRealityCheck"]["get"]>;
+  };
+  /** Chooses how often the player is reminded */
+  "responsibleGaming/setRealityCheck": {
+    params: {
+      /** 0 is never */
+      minutes: number;
+    };
+    data: DataOf<paths["/api/responsibleGaming/setRealityCheck"]["post"]>;
+  };
+  /** Deposits, withdrawals, bets and wins: this session, over all time, by period and by day */
+  "responsibleGaming/getStatement": {
+    params: {
+      /** yyyy-mm-dd, UTC, included; default 30 days before `to` */
+      from?: string | null;
+      /** yyyy-mm-dd, UTC, included; default today */
+      to?: string | null;
+    };
+    data: DataOf<paths["/api/responsibleGaming/getStatement"]["get"]>;
   };
   /** A value that the site keeps for the player; null when there is none */
   "storage/get": {

@@ -1279,6 +1279,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/responsibleGaming/getLimits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The player's deposit, loss and wager limits */
+        get: operations["responsibleGaming/getLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/responsibleGaming/setLimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a limit: a first or lower one at once, a higher one after a delay */
+        post: operations["responsibleGaming/setLimit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/responsibleGaming/removeLimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a limit away, after a delay */
+        post: operations["responsibleGaming/removeLimit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/responsibleGaming/cancelLimitChange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a limit as it is: forgets the change that waits */
+        post: operations["responsibleGaming/cancelLimitChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/responsibleGaming/getExclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the player takes a break, and which breaks there are */
+        get: operations["responsibleGaming/getExclusion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/responsibleGaming/setTimeOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a break from deposits and games; it cannot be shortened */
+        post: operations["responsibleGaming/setTimeOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/responsibleGaming/selfExclude": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes the account to the player for long and ends every session; it cannot be shortened */
+        post: operations["responsibleGaming/selfExclude"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/responsibleGaming/getRealityCheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often the player is reminded, and this session's figures */
+        get: operations["responsibleGaming/getRealityCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/responsibleGaming/setRealityCheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chooses how often the player is reminded */
+        post: operations["responsibleGaming/setRealityCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/responsibleGaming/getStatement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deposits, withdrawals, bets and wins: this session, over all time, by period and by day */
+        get: operations["responsibleGaming/getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/storage/get": {
         parameters: {
             query?: never;
@@ -1767,13 +1937,14 @@ export interface components {
             updated_at: number;
             items: components["schemas"]["CurrencyRate"][];
         };
-        /** @description §3 Deposit limit. */
+        /** @description §3 Deposit limit: of several, the one that leaves the least. */
         DepositLimit: {
             available_amount: components["schemas"]["Money"] | null;
+            /** @description False while an increase or a removal waits to take effect. */
             can_edit: boolean;
             /**
              * Format: int64
-             * @description An instant: whole seconds since 1970-01-01 UTC.
+             * @description When the period ends and the whole amount is there again.
              */
             expired_at: number | null;
             limit_amount: components["schemas"]["Money"] | null;
@@ -1819,6 +1990,29 @@ export interface components {
          * @enum {string}
          */
         ErrorType: "ApplicationDisabledException" | "MethodNotFoundException" | "AuthorizationException" | "InvalidRequestException" | "InternalServerErrorException" | "AccessDeniedException" | "UserDeletedException" | "UserBannedException" | "UserNeedDepositException" | "UserNeedProfileDataException" | "UserNeedConfirmContactException" | "ApplicationUnavailableException" | "InvalidParameterException" | "TooManyRequestsException" | "BillingServiceErrorException" | "BillingTransactionDeclinedException" | "BillingUnavailableException" | "BillingDepositLimitExceededException" | "WithdrawalDeclinedException" | "WithdrawalLimitsExceededException" | "WithdrawalLimitsPeriodExceededException" | "KycUserProfileException" | "KycWithdrawalException" | "StorageQuotaExceededException" | "SumsubVerificationRequiredException" | "RequisitesOnVerificationException" | "RequisitesValidationRequiredException" | "RequisitesFraudulentException" | "UnknownErrorException";
+        /** @description Whether the player is taking a break, and which breaks can be taken. */
+        Exclusion: {
+            /** @description No deposits and no games for money; signing in, withdrawing and looking around go on. */
+            time_out: components["schemas"]["ExclusionSpan"] | null;
+            /** @description Signed out everywhere, and no signing in. */
+            self_exclusion: components["schemas"]["ExclusionSpan"] | null;
+            /** @description The words that `responsibleGaming/setTimeOut` takes, shortest first. */
+            time_out_choices: string[];
+            /** @description The words that `responsibleGaming/selfExclude` takes, shortest first. */
+            self_exclusion_choices: string[];
+        };
+        ExclusionSpan: {
+            /**
+             * Format: int64
+             * @description An instant: whole seconds since 1970-01-01 UTC.
+             */
+            since: number;
+            /**
+             * Format: int64
+             * @description Null: for ever.
+             */
+            until: number | null;
+        };
         ExportRequest: {
             /** Format: uint64 */
             id: number | null;
@@ -2092,6 +2286,8 @@ export interface components {
             sysnames: string[];
         };
         /** @enum {string} */
+        LimitKind: "deposit" | "loss" | "wager";
+        /** @enum {string} */
         LimitPeriod: "none" | "day" | "week" | "month";
         /** @description §3 Locale entry. */
         LocaleEntry: {
@@ -2309,6 +2505,15 @@ export interface components {
             /** @description Why it failed. */
             message: string | null;
         };
+        PendingLimit: {
+            /** @description Null: the limit is taken away. */
+            limit_amount: components["schemas"]["Money"] | null;
+            /**
+             * Format: int64
+             * @description An instant: whole seconds since 1970-01-01 UTC.
+             */
+            effective_at: number;
+        };
         PersonalDataField: {
             /** @description A name of §3 Profile fields. */
             name: string;
@@ -2332,6 +2537,67 @@ export interface components {
         PhoneSettings: {
             default_country_code: string;
             items: components["schemas"]["PhoneCountry"][];
+        };
+        PlayDay: {
+            /** @description A UTC day, yyyy-mm-dd. */
+            day: string;
+            figures: components["schemas"]["PlayFigures"];
+        };
+        /** @description What a player put in, took out, staked and won: the player's own money and bonus money alike, no play money. */
+        PlayFigures: {
+            deposits: components["schemas"]["Money"];
+            /** @description Asked for and not cancelled or declined. */
+            withdrawals: components["schemas"]["Money"];
+            wagered: components["schemas"]["Money"];
+            won: components["schemas"]["Money"];
+            /** @description Won less wagered: below 0 is a loss. */
+            net: components["schemas"]["Money"];
+        };
+        /** @description One limit: so much of a kind in a calendar period. Periods are UTC days, ISO weeks and months. */
+        PlayLimit: {
+            kind: components["schemas"]["LimitKind"];
+            period: components["schemas"]["LimitPeriod"];
+            limit_amount: components["schemas"]["Money"];
+            /** @description Deposited, lost (wagered less won) or wagered since the period began; never below 0. */
+            used_amount: components["schemas"]["Money"];
+            /** @description What is left; never below 0. */
+            available_amount: components["schemas"]["Money"];
+            /**
+             * Format: int64
+             * @description When the period ends and the whole amount is there again.
+             */
+            expired_at: number;
+            /** @description A change that waits; it can be cancelled until then. */
+            pending: components["schemas"]["PendingLimit"] | null;
+        };
+        /** @description The limits that a player has set on themselves, and those that may be chosen. */
+        PlayLimits: {
+            items: components["schemas"]["PlayLimit"][];
+            /**
+             * Format: int64
+             * @description Seconds until an increase or a removal takes effect; a decrease acts at once.
+             */
+            increase_delay: number;
+        };
+        /** @description A player's figures over time. */
+        PlayStatement: {
+            /**
+             * Format: int64
+             * @description An instant: whole seconds since 1970-01-01 UTC.
+             */
+            session_since: number;
+            session: components["schemas"]["PlayFigures"];
+            lifetime: components["schemas"]["PlayFigures"];
+            today: components["schemas"]["PlayFigures"];
+            this_week: components["schemas"]["PlayFigures"];
+            this_month: components["schemas"]["PlayFigures"];
+            /** @description The days that were asked for, yyyy-mm-dd, both included. */
+            from: string;
+            to: string;
+            /** @description Over those days. */
+            range: components["schemas"]["PlayFigures"];
+            /** @description Those of the days on which anything happened, newest first. */
+            days: components["schemas"]["PlayDay"][];
         };
         /** @description A session of the player's, on this device or another. */
         PlayerSession: {
@@ -2453,6 +2719,26 @@ export interface components {
              * @description The points that are left.
              */
             points: number;
+        };
+        /** @description How often the player is told how long and for how much they have been playing. */
+        RealityCheck: {
+            /**
+             * Format: uint32
+             * @description 0: never.
+             */
+            minutes: number;
+            /**
+             * Format: int64
+             * @description When the player's session began, which is what the minutes are counted from.
+             */
+            session_since: number;
+            /**
+             * Format: int64
+             * @description An instant: whole seconds since 1970-01-01 UTC.
+             */
+            next_at: number | null;
+            /** @description What happened in this session. */
+            session: components["schemas"]["PlayFigures"];
         };
         Redirect: {
             to: string;
@@ -5348,6 +5634,377 @@ export interface operations {
                     };
                 };
             };
+            422: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    "responsibleGaming/getLimits": {
+        parameters: {
+            query: {
+                /** @description The version of the API */
+                v: components["parameters"]["v"];
+                /** @description The language of the interface */
+                locale: components["parameters"]["locale"];
+                /** @description true when the page runs inside a frame */
+                _non_strict?: components["parameters"]["non_strict"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlayLimits"];
+                    };
+                };
+            };
+            401: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    "responsibleGaming/setLimit": {
+        parameters: {
+            query: {
+                /** @description The version of the API */
+                v: components["parameters"]["v"];
+                /** @description The language of the interface */
+                locale: components["parameters"]["locale"];
+                /** @description true when the page runs inside a frame */
+                _non_strict?: components["parameters"]["non_strict"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    kind: "deposit" | "loss" | "wager";
+                    /** @enum {string} */
+                    period: "day" | "week" | "month";
+                    /** @description In minor units of the player's currency */
+                    amount: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlayLimits"];
+                    };
+                };
+            };
+            401: components["responses"]["Failed"];
+            422: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    "responsibleGaming/removeLimit": {
+        parameters: {
+            query: {
+                /** @description The version of the API */
+                v: components["parameters"]["v"];
+                /** @description The language of the interface */
+                locale: components["parameters"]["locale"];
+                /** @description true when the page runs inside a frame */
+                _non_strict?: components["parameters"]["non_strict"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    kind: "deposit" | "loss" | "wager";
+                    /** @enum {string} */
+                    period: "day" | "week" | "month";
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlayLimits"];
+                    };
+                };
+            };
+            401: components["responses"]["Failed"];
+            422: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    "responsibleGaming/cancelLimitChange": {
+        parameters: {
+            query: {
+                /** @description The version of the API */
+                v: components["parameters"]["v"];
+                /** @description The language of the interface */
+                locale: components["parameters"]["locale"];
+                /** @description true when the page runs inside a frame */
+                _non_strict?: components["parameters"]["non_strict"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    kind: "deposit" | "loss" | "wager";
+                    /** @enum {string} */
+                    period: "day" | "week" | "month";
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlayLimits"];
+                    };
+                };
+            };
+            401: components["responses"]["Failed"];
+            422: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    "responsibleGaming/getExclusion": {
+        parameters: {
+            query: {
+                /** @description The version of the API */
+                v: components["parameters"]["v"];
+                /** @description The language of the interface */
+                locale: components["parameters"]["locale"];
+                /** @description true when the page runs inside a frame */
+                _non_strict?: components["parameters"]["non_strict"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Exclusion"];
+                    };
+                };
+            };
+            401: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    "responsibleGaming/setTimeOut": {
+        parameters: {
+            query: {
+                /** @description The version of the API */
+                v: components["parameters"]["v"];
+                /** @description The language of the interface */
+                locale: components["parameters"]["locale"];
+                /** @description true when the page runs inside a frame */
+                _non_strict?: components["parameters"]["non_strict"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    period: "24_hours" | "48_hours" | "7_days" | "14_days" | "30_days" | "42_days";
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Exclusion"];
+                    };
+                };
+            };
+            401: components["responses"]["Failed"];
+            422: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    "responsibleGaming/selfExclude": {
+        parameters: {
+            query: {
+                /** @description The version of the API */
+                v: components["parameters"]["v"];
+                /** @description The language of the interface */
+                locale: components["parameters"]["locale"];
+                /** @description true when the page runs inside a frame */
+                _non_strict?: components["parameters"]["non_strict"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    period: "6_months" | "1_year" | "5_years" | "permanent";
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Exclusion"];
+                    };
+                };
+            };
+            401: components["responses"]["Failed"];
+            422: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    "responsibleGaming/getRealityCheck": {
+        parameters: {
+            query: {
+                /** @description The version of the API */
+                v: components["parameters"]["v"];
+                /** @description The language of the interface */
+                locale: components["parameters"]["locale"];
+                /** @description true when the page runs inside a frame */
+                _non_strict?: components["parameters"]["non_strict"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RealityCheck"];
+                    };
+                };
+            };
+            401: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    "responsibleGaming/setRealityCheck": {
+        parameters: {
+            query: {
+                /** @description The version of the API */
+                v: components["parameters"]["v"];
+                /** @description The language of the interface */
+                locale: components["parameters"]["locale"];
+                /** @description true when the page runs inside a frame */
+                _non_strict?: components["parameters"]["non_strict"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description 0 is never */
+                    minutes: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RealityCheck"];
+                    };
+                };
+            };
+            401: components["responses"]["Failed"];
+            422: components["responses"]["Failed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    "responsibleGaming/getStatement": {
+        parameters: {
+            query: {
+                /** @description The version of the API */
+                v: components["parameters"]["v"];
+                /** @description The language of the interface */
+                locale: components["parameters"]["locale"];
+                /** @description true when the page runs inside a frame */
+                _non_strict?: components["parameters"]["non_strict"];
+                /** @description yyyy-mm-dd, UTC, included; default 30 days before `to` */
+                from?: string;
+                /** @description yyyy-mm-dd, UTC, included; default today */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlayStatement"];
+                    };
+                };
+            };
+            401: components["responses"]["Failed"];
             422: components["responses"]["Failed"];
             default: components["responses"]["Failed"];
         };

@@ -157,12 +157,14 @@ pub struct CurrencyRate {
     pub rate: String,
 }
 
-/// §3 Deposit limit.
+/// §3 Deposit limit: of several, the one that leaves the least.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct DepositLimit {
     pub available_amount: Option<Money>,
+    /// False while an increase or a removal waits to take effect.
     pub can_edit: bool,
+    /// When the period ends and the whole amount is there again.
     pub expired_at: Option<UtcSeconds>,
     pub limit_amount: Option<Money>,
     pub period: LimitPeriod,

@@ -10,6 +10,7 @@ mod games;
 mod jackpots;
 mod loyalty;
 mod metadata;
+mod responsible_gaming;
 mod support;
 mod tournaments;
 
@@ -22,5 +23,6 @@ pub use games::*;
 pub use jackpots::*;
 pub use loyalty::*;
 pub use metadata::*;
+pub use responsible_gaming::*;
 pub use support::*;
 pub use tournaments::*;

@@ -10,6 +10,7 @@ mod games;
 mod jackpots;
 mod loyalty;
 mod metadata;
+mod responsible_gaming;
 mod storage;
 mod support;
 mod tournaments;
@@ -30,6 +31,7 @@ const GROUPS: &[&[Method]] = &[
     jackpots::METHODS,
     loyalty::METHODS,
     metadata::METHODS,
+    responsible_gaming::METHODS,
     storage::METHODS,
     support::METHODS,
     tournaments::METHODS,

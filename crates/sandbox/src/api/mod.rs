@@ -3,6 +3,7 @@
 mod cookies;
 mod params;
 mod refusal;
+mod uploads;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -26,6 +27,7 @@ use crate::players::{Player, Standing};
 pub(crate) use cookies::{cookie_value, session_token, set as set_session_cookie};
 pub(crate) use params::Params;
 pub(crate) use refusal::{FieldError, Refusal};
+pub(crate) use uploads::Upload;
 
 const LONGEST_USER_AGENT: usize = 256;
 
@@ -151,6 +153,9 @@ pub(crate) async fn answer(State(app): State<Arc<App>>, request: Request) -> Res
         uri: &parts.uri,
         headers: &parts.headers,
     };
+    if app.switches.is_closed() {
+        return closed();
+    }
     let fault = app
         .faults
         .take(parts.uri.path().strip_prefix("/api/").unwrap_or_default());
@@ -180,6 +185,12 @@ pub(crate) async fn answer(State(app): State<Arc<App>>, request: Request) -> Res
         Some(fault) => fault.spoil(response).await,
         None => response,
     }
+}
+
+/// Under maintenance every call is answered the same, whoever asks (§8.2).
+fn closed() -> Response {
+    let failure = foyer_platform::Failure::new(ErrorType::ApplicationDisabledException);
+    Refusal::from(failure).into_response()
 }
 
 struct Incoming<'a> {

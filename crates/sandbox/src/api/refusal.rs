@@ -82,6 +82,12 @@ impl Refusal {
         !self.failure.error_data.is_empty()
     }
 
+    /// Adds what the client may want to know, by name.
+    pub fn with_data(mut self, name: &str, value: impl Into<serde_json::Value>) -> Self {
+        self.failure = Box::new(self.failure.with_data(name, value));
+        self
+    }
+
     pub fn kind(&self) -> ErrorType {
         self.failure.kind
     }

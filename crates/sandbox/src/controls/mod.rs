@@ -1,8 +1,9 @@
-//! Test controls: the clock, faults, the outbox, the books. On a listener of their own, never on the one that the site and
+//! Test controls: the clock, faults, the outbox, the books, maintenance, the chat provider. On a listener of their own, never on the one that the site and
 //! its players reach.
 
 mod faults;
 mod page;
+mod switches;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,6 +23,7 @@ use crate::{chores, ledger, outbox, play};
 
 pub use faults::{Effect, Fault};
 pub(crate) use faults::{Faults, inject};
+pub(crate) use switches::Switches;
 
 const LETTERS: i64 = 100;
 /// A clock moved further than this at once is a typing mistake.
@@ -43,6 +45,11 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         )
         .route("/ledger", get(audit))
         .route("/wallet-keys", get(wallet_keys))
+        .route(
+            "/maintenance",
+            get(switches::maintenance).post(switches::set_maintenance),
+        )
+        .route("/support", get(switches::chat).post(switches::set_chat))
         .layer(middleware::from_fn(own_pages_only))
         .with_state(app)
 }

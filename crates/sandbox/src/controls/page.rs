@@ -22,6 +22,8 @@ pub(super) async fn show(State(app): State<Arc<App>>) -> Html<String> {
 <li><a href="/faults">GET /faults</a>, POST, PUT, DELETE <code>{{"call": "games/get", "times": 1, "latency_ms": 300, "effect": {{"status": 502}}}}</code></li>
 <li><a href="/ledger">GET /ledger</a>: a recount of the books</li>
 <li><a href="/wallet-keys">GET /wallet-keys</a>: what game providers sign their wallet requests with</li>
+<li><a href="/maintenance">GET /maintenance</a>, POST <code>{{"enabled": true}}</code>: the whole site is closed</li>
+<li><a href="/support">GET /support</a>, POST <code>{{"provider": "sandbox"}}</code>, or null: which chat is used</li>
 <li>POST /settle: does all that is due</li>
 </ul>"#,
         now = app.clock.now(),

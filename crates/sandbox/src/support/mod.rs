@@ -1,19 +1,16 @@
-//! `support/getsettings`.
+//! `support/getsettings` and `Support/sendFeedback`.
 
-use foyer_platform::entities::SupportSettings;
+mod get_settings;
+mod providers;
+mod send_feedback;
 
-use crate::api::{Answer, Call, data};
 use crate::calls::{Calls, calls};
+
+pub(crate) use get_settings::get_settings;
+pub(crate) use providers::{Provider, provider};
+pub(crate) use send_feedback::send_feedback;
 
 pub(crate) const CALLS: Calls = calls! {
     "support/getsettings" => get_settings,
+    "Support/sendFeedback" => send_feedback,
 };
-
-/// The demo has no chat provider of its own: addresses that lead nowhere, by design.
-pub(crate) async fn get_settings(_call: Call) -> Answer {
-    data(&SupportSettings {
-        email: "support@lumiere.example".to_owned(),
-        phone: "+33 1 99 00 12 34".to_owned(),
-        ..SupportSettings::default()
-    })
-}

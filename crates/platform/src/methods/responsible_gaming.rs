@@ -1,0 +1,109 @@
+use crate::{
+    entities::{Exclusion, PlayLimits, PlayStatement, RealityCheck},
+    method::{Field, Method, schema_of},
+};
+
+const GROUP: &str = "responsibleGaming";
+const SECTION: &str = "§1 responsible gaming, §2.1 /profile/responsible-game";
+
+const KIND: Field = Field::choice("kind", &["deposit", "loss", "wager"]).required();
+const PERIOD: Field = Field::choice("period", &["day", "week", "month"]).required();
+/// A day: longer would let a wrong tap stand between a player and a reality check for good.
+const MOST_MINUTES: i64 = 24 * 60;
+
+pub(super) const METHODS: &[Method] = &[
+    Method::get(
+        GROUP,
+        "getLimits",
+        "The player's deposit, loss and wager limits",
+        schema_of::<PlayLimits>(),
+    )
+    .extension(SECTION),
+    Method::post(
+        GROUP,
+        "setLimit",
+        "Sets a limit: a first or lower one at once, a higher one after a delay",
+        schema_of::<PlayLimits>(),
+    )
+    .body(&[
+        KIND,
+        PERIOD,
+        Field::integer("amount", 1, crate::Money::MAX)
+            .required()
+            .about("In minor units of the player's currency"),
+    ])
+    .extension(SECTION),
+    Method::post(
+        GROUP,
+        "removeLimit",
+        "Takes a limit away, after a delay",
+        schema_of::<PlayLimits>(),
+    )
+    .body(&[KIND, PERIOD])
+    .extension(SECTION),
+    Method::post(
+        GROUP,
+        "cancelLimitChange",
+        "Keeps a limit as it is: forgets the change that waits",
+        schema_of::<PlayLimits>(),
+    )
+    .body(&[KIND, PERIOD])
+    .extension(SECTION),
+    Method::get(
+        GROUP,
+        "getExclusion",
+        "Whether the player takes a break, and which breaks there are",
+        schema_of::<Exclusion>(),
+    )
+    .extension(SECTION),
+    Method::post(
+        GROUP,
+        "setTimeOut",
+        "Begins a break from deposits and games; it cannot be shortened",
+        schema_of::<Exclusion>(),
+    )
+    .body(&[Field::choice(
+        "period",
+        &[
+            "24_hours", "48_hours", "7_days", "14_days", "30_days", "42_days",
+        ],
+    )
+    .required()])
+    .extension(SECTION),
+    Method::post(
+        GROUP,
+        "selfExclude",
+        "Closes the account to the player for long and ends every session; it cannot be shortened",
+        schema_of::<Exclusion>(),
+    )
+    .body(&[Field::choice("period", &["6_months", "1_year", "5_years", "permanent"]).required()])
+    .extension(SECTION),
+    Method::get(
+        GROUP,
+        "getRealityCheck",
+        "How often the player is reminded, and this session's figures",
+        schema_of::<RealityCheck>(),
+    )
+    .extension(SECTION),
+    Method::post(
+        GROUP,
+        "setRealityCheck",
+        "Chooses how often the player is reminded",
+        schema_of::<RealityCheck>(),
+    )
+    .body(&[Field::integer("minutes", 0, MOST_MINUTES)
+        .required()
+        .about("0 is never")])
+    .extension(SECTION),
+    Method::get(
+        GROUP,
+        "getStatement",
+        "Deposits, withdrawals, bets and wins: this session, over all time, by period and by day",
+        schema_of::<PlayStatement>(),
+    )
+    .query(&[
+        Field::text("from", 10).about("yyyy-mm-dd, UTC, included; default 30 days before `to`"),
+        Field::text("to", 10).about("yyyy-mm-dd, UTC, included; default today"),
+    ])
+    .extension(SECTION),
+];
