@@ -27,9 +27,7 @@ use crate::db::{Database, DbError, OpenError};
 use crate::ledger::{self, Audit};
 use crate::passwords::{PasswordError, Passwords};
 use crate::seed::{self, SeedError};
-use crate::{
-    api, art_routes, auth, cashier, chores, controls, games, play, support, verification,
-};
+use crate::{api, art_routes, auth, cashier, chores, controls, games, play, support, verification};
 
 /// How long a client may take over the head of a request.
 const HEAD_PATIENCE: Duration = Duration::from_secs(20);

@@ -154,7 +154,7 @@ pub(crate) fn scale(euro_cents: i64, currency: Currency) -> i64 {
 fn pleasant(amount: i64) -> i64 {
     const STEPS: [i64; 10] = [10, 15, 20, 25, 30, 40, 50, 60, 75, 100];
     // Below ten the amount is as pleasant as it gets; far above there is no money.
-    if amount < 10 || amount > foyer_platform::Money::MAX {
+    if !(10..=foyer_platform::Money::MAX).contains(&amount) {
         return amount;
     }
     let unit = 10_i64.pow(amount.ilog10() - 1);

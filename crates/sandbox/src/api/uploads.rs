@@ -12,8 +12,11 @@ pub(crate) struct Upload {
 
 const LONGEST_NAME: usize = 128;
 
-/// How a file of each type begins: what a browser says about a file is only what its name ends with.
-const SIGNATURES: &[(&str, fn(&[u8]) -> bool)] = &[
+/// Whether bytes begin as a file of some type does.
+type Signature = fn(&[u8]) -> bool;
+
+/// By media type: what a browser says about a file is only what its name ends with.
+const SIGNATURES: &[(&str, Signature)] = &[
     ("image/png", |bytes| bytes.starts_with(b"\x89PNG\r\n\x1a\n")),
     ("image/jpeg", |bytes| bytes.starts_with(b"\xff\xd8\xff")),
     ("image/webp", |bytes| {

@@ -73,6 +73,12 @@ impl TestSandbox {
         letter["code"].as_str().expect("a code in it").to_owned()
     }
 
+    /// Turns a test control: `POST {path}` with this JSON.
+    pub async fn control(&self, path: &str, body: &Value) -> Reply {
+        let controls = self.server.controls_origin().expect("test controls");
+        read(self.http.post(format!("{controls}{path}")).json(body)).await
+    }
+
     pub async fn demo_player(&self) -> Browser {
         let browser = self.guest();
         browser.sign_in(DEMO_LOGIN, DEMO_PASSWORD).await.data();
