@@ -22,12 +22,13 @@ enum Column {
     Won,
 }
 
-/// Which kinds of transfers count as what. The opening balance of a demo player stands for what they once deposited.
+/// Which transfers count as what, by the first word of their kind: `withdrawal` takes from the main balance what
+/// `withdrawal_cancelled` gives back. The opening balance of a demo player stands for what they once deposited. What the house
+/// gives (free spins, bonuses, prizes) was not staked and is not counted as won: a gift must not make room to lose more.
 const COLUMNS: &[(&str, Column)] = &[
     ("deposit", Column::Deposits),
     ("demo", Column::Deposits),
     ("withdrawal", Column::Withdrawals),
-    ("withdrawal_returned", Column::Withdrawals),
     ("bet", Column::Wagered),
     ("rollback", Column::Wagered),
     ("win", Column::Won),
@@ -36,7 +37,8 @@ const COLUMNS: &[(&str, Column)] = &[
 impl Figures {
     /// Counts what one kind of transfer did to one of the player's balances: above 0 is a gain.
     fn count(&mut self, purpose: &str, kind: &str, amount: i64) {
-        let column = COLUMNS.iter().find(|(known, _)| *known == kind);
+        let word = kind.split(['_', ':']).next().unwrap_or_default();
+        let column = COLUMNS.iter().find(|(known, _)| *known == word);
         match column.map(|(_, column)| *column) {
             Some(Column::Deposits) if purpose == "main" => self.deposits += amount,
             Some(Column::Withdrawals) if purpose == "main" => self.withdrawals -= amount,

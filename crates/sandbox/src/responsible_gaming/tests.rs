@@ -70,7 +70,9 @@ impl House {
     fn book(&self, kind: &str, amount: i64) {
         let house = match kind {
             "deposit" => Account::house(Purpose::World, EUR),
-            "withdrawal" => Account::player(1, Purpose::PendingWithdrawal, EUR),
+            "withdrawal" | "withdrawal_cancelled" => {
+                Account::player(1, Purpose::PendingWithdrawal, EUR)
+            }
             _ => Account::house(Purpose::Games, EUR),
         };
         self.act(|scene| {
@@ -291,7 +293,8 @@ fn the_days_of_the_statement_are_the_ledgers() {
     house.book("bet", -500);
     house.now += DAY;
     house.book("win", 300);
-    house.book("withdrawal", -2_000);
+    house.book("withdrawal", -2_500);
+    house.book("withdrawal_cancelled", 500);
     house.now += DAY;
     house.book("bet", -100);
     let agrees: bool = house
