@@ -44,6 +44,8 @@ if [ ! -f "$work/src/.prepared" ]; then
   # Flags that only Chromium's own, newer clang knows.
   sed -i -e 's/"-fdiagnostics-show-inlining-chain"//; s/"\/clang:-fdiagnostics-show-inlining-chain"//; s/"-fno-lifetime-dse"//' "$work/src/build/config/compiler/BUILD.gn"
   sed -i -e '/-fsanitize-ignore-for-ubsan-feature=/d' "$work/src/build/config/sanitizers/sanitizers.gni"
+  # deno_core sets this flag first, and V8 ignores every flag that follows one that it does not know.
+  sed -i -e 's/^DEFINE_BOOL(turbo_fast_api_calls,/#if !V8_ENABLE_WEBASSEMBLY\nDEFINE_BOOL(validate_asm, false, "without effect: there is no WebAssembly")\n#endif\n&/' "$work/src/v8/src/flags/flag-definitions.h"
   # The crate's package leaves out the script that V8's cluster build calls.
   cp "$here/cluster_files.py" "$work/src/v8/tools/cluster_files.py"
   touch "$work/src/.prepared"
