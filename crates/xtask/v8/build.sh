@@ -44,6 +44,8 @@ if [ ! -f "$work/src/.prepared" ]; then
   # Flags that only Chromium's own, newer clang knows.
   sed -i -e 's/"-fdiagnostics-show-inlining-chain"//; s/"\/clang:-fdiagnostics-show-inlining-chain"//; s/"-fno-lifetime-dse"//' "$work/src/build/config/compiler/BUILD.gn"
   sed -i -e '/-fsanitize-ignore-for-ubsan-feature=/d' "$work/src/build/config/sanitizers/sanitizers.gni"
+  # deno_core sets this flag first, and V8 ignores every flag that follows one that it does not know.
+  sed -i -e 's/^DEFINE_BOOL(turbo_fast_api_calls,/#if !V8_ENABLE_WEBASSEMBLY\nDEFINE_BOOL(validate_asm, false, "without effect: there is no WebAssembly")\n#endif\n&/' "$work/src/v8/src/flags/flag-definitions.h"
   # The crate's package leaves out the script that V8's cluster build calls.
   cp "$here/cluster_files.py" "$work/src/v8/tools/cluster_files.py"
   touch "$work/src/.prepared"
@@ -82,7 +84,7 @@ chmod +x "$work/cc"
 # 4. Configure. Left out: what rendering never uses (WebAssembly; Temporal, which alone needs Chromium's Rust toolchain;
 # the printers and tracers). Kept: Intl and every compiler, Sparkplug, Maglev and Turbofan. A cluster build compiles files
 # of one folder together, so that their common headers are read once.
-configure() { # cluster: true|false
+configure() {
   mkdir -p "$work/out"
   cat > "$work/out/args.gn.new" <<A
 is_debug=false
@@ -106,7 +108,7 @@ v8_enable_i18n_support=true
 v8_enable_sparkplug=true
 v8_enable_maglev=true
 v8_enable_turbofan=true
-v8_enable_cluster_build=$1
+v8_enable_cluster_build=true
 cc_wrapper="$work/cc"
 A
   # Unchanged arguments must not make ninja start over.
@@ -114,9 +116,8 @@ A
   mv "$work/out/args.gn.new" "$work/out/args.gn"
   "$work/gn/bin/gn" --root="$work/src" --script-executable="$(command -v python3)" gen "$work/out"
 }
-cluster=$([ -f "$work/no-cluster" ] && echo false || echo true)
 say "configuring"
-configure "$cluster"
+configure
 [ "${V8_STOP_AFTER:-}" = configure ] && exit 0
 
 # 5. Build: the generated headers, then the precompiled header, then everything.
@@ -131,16 +132,20 @@ compile() { # ninja's lines are the progress
       || say "no precompiled header: the build goes on, more slowly"
   fi
   say "compiling V8"
-  ninja -C "$work/out" rusty_v8
+  # -k 0: what clashes is found in one pass.
+  ninja -C "$work/out" -k 0 rusty_v8 | tee "$work/ninja.log"
 }
-if ! compile; then
-  [ "$cluster" = true ] || exit 1
-  # Two files of one cluster may clash under another compiler than V8's own; what compiled outside of clusters stays.
-  say "the cluster build failed: going on with one file at a time"
-  touch "$work/no-cluster"
-  configure false
-  compile
-fi
+# Files of one cluster may clash under another compiler than V8's own. Those clusters are taken apart; all else stays as it is.
+apart=$work/src/v8/tools/apart.txt
+touch "$apart"
+until compile; do
+  clashing=$(sed -nE 's#^FAILED:.* obj/.*/([^/ ]+)\.o *$#\1#p' "$work/ninja.log" | sort -u | grep -vxFf "$apart" || true)
+  [ -n "$clashing" ] || exit 1
+  say "taking clusters apart that do not compile: $(echo $clashing)"
+  echo "$clashing" >> "$apart"
+  rm "$work/out/build.ninja"
+  configure
+done
 
 # 6. The library, without debugging symbols. Compressed lightly: it is unpacked again by every clean build, and kept once.
 say "packing the library"

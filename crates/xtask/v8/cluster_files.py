@@ -3,6 +3,8 @@ that includes its members, so that headers common to a folder are parsed once. T
 script out; this one takes the same arguments.
 
 Only files of one folder share a cluster (their namespaces agree), in sorted order, so that both calls agree on the names.
+Files may clash all the same under another compiler than V8's own: the clusters named in `apart.txt` beside this script are
+taken apart, one file each.
 """
 
 import argparse
@@ -10,7 +12,16 @@ import itertools
 import os
 
 
+def apart():
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "apart.txt")
+    if not os.path.exists(path):
+        return set()
+    with open(path, encoding="utf-8") as names:
+        return set(names.read().split())
+
+
 def clusters(arguments):
+    clashing = apart()
     files = sorted(arguments.files, key=lambda file: (os.path.dirname(file), file))
     for folder, members in itertools.groupby(files, key=os.path.dirname):
         small = any(part in folder for part in arguments.small_cluster_dirs)
@@ -18,7 +29,13 @@ def clusters(arguments):
         members = list(members)
         label = "-".join(part for part in folder.split("/") if part not in ("", ".", ".."))
         for number, start in enumerate(range(0, len(members), size)):
-            yield f"{arguments.prefix}-{label}-{number}.cc", members[start : start + size]
+            name = f"{arguments.prefix}-{label}-{number}"
+            together = members[start : start + size]
+            if name in clashing:
+                for index, member in enumerate(together):
+                    yield f"{name}-{index}.cc", [member]
+            else:
+                yield f"{name}.cc", together
 
 
 def include(file, arguments):

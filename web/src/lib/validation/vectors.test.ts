@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import vectors from "../../../../tests/vectors/validation.json";
+import en from "../../locales/en/validation.json";
+import fr from "../../locales/fr/validation.json";
+import { type RuleOptions, validateField } from "./rules.ts";
+
+type Case = { value: string; options?: RuleOptions; problem?: string };
+type Type = { valid: Case[]; invalid: Case[] };
+
+/** Always valid by §5.2, or with a single right value. */
+const NOTHING_INVALID = new Set(["promo", "anything else"]);
+const ONE_RIGHT_VALUE = "truthyCheckbox";
+
+const types = Object.entries(vectors.types as Record<string, Type>);
+
+describe.each(types)("%s", (type, { valid, invalid }) => {
+  test.each(valid)("takes $value", ({ value, options }) => expect(validateField(type, value, options)).toBeNull());
+  test.skipIf(invalid.length === 0).each(invalid)("refuses $value: $problem", ({ value, options, problem }) =>
+    expect(validateField(type, value, options)?.key).toBe(problem));
+  test("has enough of both", () => {
+    if (type !== ONE_RIGHT_VALUE) expect(valid.length).toBeGreaterThanOrEqual(15);
+    if (!NOTHING_INVALID.has(type)) expect(invalid.length).toBeGreaterThanOrEqual(15);
+  });
+});
+
+test("every problem has its words in both languages", () => {
+  const problems = new Set(types.flatMap(([, { invalid }]) => invalid.map(({ problem }) => problem)));
+  for (const problem of problems) {
+    expect(en, problem).toHaveProperty(problem ?? "");
+    expect(fr, problem).toHaveProperty(problem ?? "");
+  }
+});
