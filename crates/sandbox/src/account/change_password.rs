@@ -2,8 +2,9 @@ use foyer_platform::entities::Done;
 use rusqlite::params;
 
 use super::letters;
-use crate::api::{Answer, Call, FieldError, Refusal, Visitor, data};
+use crate::api::{Answer, Call, FieldError, Refusal, data};
 use crate::auth::credentials;
+use crate::sessions;
 
 /// Whoever knows the present password sets another; every other session of the player ends.
 pub(crate) async fn change_password(call: Call) -> Answer {
@@ -29,10 +30,7 @@ pub(crate) async fn change_password(call: Call) -> Answer {
     call.app.attempts.forget(&key);
     let wanted = call.params.required("newPassword").to_owned();
     let hash = call.app.passwords.hash(wanted).await?;
-    let session = match &call.visitor {
-        Visitor::Player { session, .. } => Some(*session),
-        Visitor::Guest => None,
-    };
+    let session = call.session();
     call.write(move |scene| {
         let uid = player.uid.cast_signed();
         // Of two changes at once, the second proved a password that is no longer the present one.
@@ -45,10 +43,7 @@ pub(crate) async fn change_password(call: Call) -> Answer {
         if changed == 0 {
             return Err(wrong());
         }
-        scene
-            .db
-            .prepare_cached("DELETE FROM sessions WHERE uid = ?1 AND token_hash IS NOT ?2")?
-            .execute(params![uid, session])?;
+        sessions::end_others(scene, player.uid, session)?;
         letters::to_player(scene, &player, letters::PASSWORD_CHANGED)
     })
     .await?;

@@ -6,6 +6,7 @@ use crate::locale::{Locale, Words};
 use crate::outbox::{self, Letter};
 use crate::players::Player;
 
+#[derive(Clone, Copy)]
 pub(super) struct Template {
     subject: Words,
     /// `{}` is the code or the link.

@@ -61,7 +61,12 @@ pub(super) async fn hear(
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-fn check(scene: &Scene<'_>, timestamp: &str, signature: &str, body: &[u8]) -> Result<(), Refusal> {
+pub(super) fn check(
+    scene: &Scene<'_>,
+    timestamp: &str,
+    signature: &str,
+    body: &[u8],
+) -> Result<(), Refusal> {
     let is_fresh = timestamp
         .parse::<i64>()
         .is_ok_and(|at| scene.now.abs_diff(at) <= FRESH.unsigned_abs());
@@ -76,7 +81,7 @@ fn check(scene: &Scene<'_>, timestamp: &str, signature: &str, body: &[u8]) -> Re
     }
 }
 
-fn act(scene: &Scene<'_>, notice: &Notice) -> Result<(), Refusal> {
+pub(super) fn act(scene: &Scene<'_>, notice: &Notice) -> Result<(), Refusal> {
     let uid: Option<i64> = scene
         .db
         .prepare_cached("SELECT uid FROM verifications WHERE applicant = ?1")?

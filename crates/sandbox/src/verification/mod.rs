@@ -8,6 +8,8 @@ mod deliveries;
 mod get_access_token;
 mod letters;
 mod sdk;
+#[cfg(test)]
+mod tests;
 mod tokens;
 
 use std::sync::Arc;
