@@ -1,5 +1,6 @@
 //! What every request may need, shared by all of them.
 
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use rusqlite::Connection;
@@ -34,6 +35,8 @@ pub(crate) struct App {
     pub session_cookie: String,
     pub secure_cookies: bool,
     pub bot_token: String,
+    /// Where this server hears its own services.
+    pub address: SocketAddr,
     /// How browsers reach this server: `http://127.0.0.1:4000`.
     pub public_origin: String,
     site_origins: RwLock<Vec<String>>,
@@ -45,8 +48,12 @@ impl App {
         database: Database,
         catalogue: Catalogue,
         passwords: Passwords,
-        public_origin: String,
+        address: SocketAddr,
     ) -> Self {
+        let public_origin = config
+            .public_origin
+            .clone()
+            .unwrap_or_else(|| format!("http://{address}"));
         Self {
             database,
             catalogue,
@@ -64,6 +71,7 @@ impl App {
             session_cookie: config.session_cookie,
             secure_cookies: config.secure_cookies,
             bot_token: config.bot_token,
+            address: reachable(address),
             public_origin,
             site_origins: RwLock::new(config.site_origins),
         }
@@ -94,6 +102,14 @@ impl App {
             .clone()
     }
 
+    /// The site that letters link to.
+    pub fn site_origin(&self) -> String {
+        self.site_origins()
+            .into_iter()
+            .next()
+            .unwrap_or_else(|| self.public_origin.clone())
+    }
+
     pub fn allow_site(&self, origin: String) {
         let mut origins = self
             .site_origins
@@ -101,6 +117,32 @@ impl App {
             .unwrap_or_else(PoisonError::into_inner);
         if !origins.contains(&origin) {
             origins.push(origin);
+        }
+    }
+}
+
+/// Who listens everywhere is reached at home.
+fn reachable(bound: SocketAddr) -> SocketAddr {
+    let home = match bound.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        IpAddr::V6(ip) if ip.is_unspecified() => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        ip => ip,
+    };
+    SocketAddr::new(home, bound.port())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_that_listens_everywhere_is_reached_on_the_loopback() {
+        for (bound, reached) in [
+            ("0.0.0.0:80", "127.0.0.1:80"),
+            ("[::]:80", "[::1]:80"),
+            ("10.0.0.7:80", "10.0.0.7:80"),
+        ] {
+            assert_eq!(reachable(bound.parse().unwrap()), reached.parse().unwrap());
         }
     }
 }

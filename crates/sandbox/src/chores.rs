@@ -9,7 +9,9 @@ use tokio_util::sync::CancellationToken;
 use crate::api::Refusal;
 use crate::app::App;
 use crate::domain::Scene;
-use crate::{bonuses, cashbacks, cashier, games, jackpots, responsible_gaming, tournaments};
+use crate::{
+    bonuses, cashbacks, cashier, games, jackpots, responsible_gaming, tournaments, verification,
+};
 
 const EVERY: Duration = Duration::from_secs(1);
 
@@ -34,7 +36,7 @@ pub(crate) async fn settle(app: &Arc<App>) -> Result<(), Refusal> {
             .write(move |tx| chore(&shared.scene(tx)))
             .await?;
     }
-    Ok(())
+    verification::deliver_due(app).await
 }
 
 pub(crate) async fn run(app: Arc<App>, stop: CancellationToken) {

@@ -56,6 +56,7 @@ mod play;
 mod players;
 mod popups;
 mod responsible_gaming;
+mod secrets;
 mod seed;
 mod server;
 mod sessions;
@@ -64,6 +65,7 @@ mod support;
 mod tournaments;
 mod two_factor;
 mod verification;
+mod webhooks;
 mod world;
 
 pub use attempts::AttemptLimits;

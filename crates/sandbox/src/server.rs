@@ -185,12 +185,8 @@ fn prepare(config: SandboxConfig, bound: SocketAddr) -> Result<Arc<App>, StartEr
     let passwords = Passwords::new(config.password_cost)?;
     let catalogue = Catalogue::sized(config.seed, config.games);
     seed::players(&database, &passwords, &catalogue, config.clock.now())?;
-    let origin = config
-        .public_origin
-        .clone()
-        .unwrap_or_else(|| format!("http://{bound}"));
     Ok(Arc::new(App::new(
-        config, database, catalogue, passwords, origin,
+        config, database, catalogue, passwords, bound,
     )))
 }
 

@@ -201,6 +201,8 @@ export interface Calls {
   "account/changeTwoFactorAuth": {
     params: {
       enable: boolean;
+      /** An authenticator app, which is the default, or codes by e-mail */
+      type?: "totp" | "email" | null;
     };
     data: DataOf<paths["/api/account/changeTwoFactorAuth"]["post"]>;
   };
@@ -227,10 +229,11 @@ export interface Calls {
     params: {
       first_name?: string | null;
       last_name?: string | null;
-      /** 0 not said, 1 male, 2 female */
+      /** 0 not said, 1 male, 2 female, 3 other */
       sex?: number | null;
       /** yyyy-mm-dd */
       birth_date?: string | null;
+      /** cpf, passport, id_card or driving_licence */
       document_type?: string | null;
       document_number?: string | null;
       country?: string | null;

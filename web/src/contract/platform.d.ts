@@ -2520,10 +2520,14 @@ export interface components {
             is_required: boolean;
             /** @description A verified player may not change some fields. */
             is_editable: boolean;
+            /** @description A regular expression for the whole value; null: the rule of its type (§5.2). */
+            pattern: string | null;
         };
         /** @description Which profile fields are asked for, in this order. */
         PersonalDataFields: {
             items: components["schemas"]["PersonalDataField"][];
+            /** @description What `document_number` is: `cpf`, or null where it is not asked for. */
+            document_type: string | null;
         };
         PhoneCountry: {
             country_code: string;
@@ -2664,7 +2668,7 @@ export interface components {
             last_name: string;
             /**
              * Format: uint8
-             * @description 0 not said, 1 male, 2 female.
+             * @description 0 not said, 1 male, 2 female, 3 other.
              */
             sex: number;
             /** @description yyyy-mm-dd, or empty. */
@@ -2831,9 +2835,21 @@ export interface components {
             secret: string | null;
             /** @description An otpauth: address, for a QR code. */
             otpauth_url: string | null;
+            /**
+             * Format: int64
+             * @description For codes by e-mail: when another may be asked for.
+             */
+            resend_time: number | null;
         };
         VerificationToken: {
             token: string;
+            /** @description The page that the token opens; a site shows it in a frame. */
+            sdk_url: string;
+            /**
+             * Format: int64
+             * @description An instant: whole seconds since 1970-01-01 UTC.
+             */
+            expires_at: number;
         };
         Wager: {
             required: components["schemas"]["Money"];
@@ -3313,6 +3329,11 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     enable: boolean;
+                    /**
+                     * @description An authenticator app, which is the default, or codes by e-mail
+                     * @enum {string}
+                     */
+                    type?: "totp" | "email";
                 };
             };
         };
@@ -3432,10 +3453,11 @@ export interface operations {
                 "multipart/form-data": {
                     first_name?: string;
                     last_name?: string;
-                    /** @description 0 not said, 1 male, 2 female */
+                    /** @description 0 not said, 1 male, 2 female, 3 other */
                     sex?: number;
                     /** @description yyyy-mm-dd */
                     birth_date?: string;
+                    /** @description cpf, passport, id_card or driving_licence */
                     document_type?: string;
                     document_number?: string;
                     country?: string;

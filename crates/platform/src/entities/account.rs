@@ -55,7 +55,7 @@ pub struct Balance {
 pub struct ProfileInfo {
     pub first_name: String,
     pub last_name: String,
-    /// 0 not said, 1 male, 2 female.
+    /// 0 not said, 1 male, 2 female, 3 other.
     pub sex: u8,
     /// yyyy-mm-dd, or empty.
     pub birth_date: String,
@@ -109,6 +109,8 @@ pub enum ContactType {
 #[serde(default)]
 pub struct PersonalDataFields {
     pub items: Vec<PersonalDataField>,
+    /// What `document_number` is: `cpf`, or null where it is not asked for.
+    pub document_type: Option<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
@@ -119,6 +121,8 @@ pub struct PersonalDataField {
     pub is_required: bool,
     /// A verified player may not change some fields.
     pub is_editable: bool,
+    /// A regular expression for the whole value; null: the rule of its type (§5.2).
+    pub pattern: Option<String>,
 }
 
 /// Phone prefixes and masks.
@@ -191,6 +195,8 @@ pub struct TwoFactorSetup {
     pub secret: Option<String>,
     /// An otpauth: address, for a QR code.
     pub otpauth_url: Option<String>,
+    /// For codes by e-mail: when another may be asked for.
+    pub resend_time: Option<UtcSeconds>,
 }
 
 /// How far restoring a password is.

@@ -4,6 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::UtcSeconds;
+
 /// Which chat provider is used (§9), and what its script needs.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
@@ -53,4 +55,7 @@ pub enum ApplicantStatus {
 #[serde(default)]
 pub struct VerificationToken {
     pub token: String,
+    /// The page that the token opens; a site shows it in a frame.
+    pub sdk_url: String,
+    pub expires_at: UtcSeconds,
 }

@@ -114,7 +114,11 @@ pub(super) const METHODS: &[Method] = &[
         "Begins to switch the second factor on or off",
         schema_of::<TwoFactorSetup>(),
     )
-    .body(&[Field::boolean("enable").required()]),
+    .body(&[
+        Field::boolean("enable").required(),
+        Field::choice("type", &["totp", "email"])
+            .about("An authenticator app, which is the default, or codes by e-mail"),
+    ]),
     Method::post(
         "account",
         "confirmContact",
@@ -138,9 +142,9 @@ pub(super) const METHODS: &[Method] = &[
     .body(&[
         Field::text("first_name", 64),
         Field::text("last_name", 64),
-        Field::integer("sex", 0, 2).about("0 not said, 1 male, 2 female"),
+        Field::integer("sex", 0, 3).about("0 not said, 1 male, 2 female, 3 other"),
         Field::text("birth_date", 10).about("yyyy-mm-dd"),
-        Field::text("document_type", 32),
+        Field::text("document_type", 32).about("cpf, passport, id_card or driving_licence"),
         Field::text("document_number", 64),
         Field::text("country", 64),
         Field::text("country_code", 2),

@@ -53,6 +53,17 @@ impl Refusal {
         }
     }
 
+    /// A code was sent a moment ago; `at` is when another may be asked for.
+    pub fn resend(at: i64, now: i64) -> Self {
+        let mut refusal = Self::too_many((at - now).max(1));
+        refusal
+            .failure
+            .error_data
+            .insert("resend_time".to_owned(), at.into());
+        refusal.failure.message = format!("Resend time is {at}");
+        refusal
+    }
+
     /// A call of the table that a later release brings. Not `ApplicationUnavailableException`: the site turns that one
     /// into its maintenance page (§8.2).
     pub fn later(method: &Method) -> Self {

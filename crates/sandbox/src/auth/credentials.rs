@@ -61,6 +61,21 @@ pub(crate) fn any(text: &str, country: Option<&str>) -> Result<Login, Wrong> {
     }
 }
 
+/// §5.2 fakename: at least four characters, none of them special.
+pub(crate) fn fakename(name: &str) -> Result<(), Wrong> {
+    if name.chars().count() < 4 {
+        return Err("minCountSymbolsFakename");
+    }
+    let plain = name
+        .chars()
+        .all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
+    if plain {
+        Ok(())
+    } else {
+        Err("specialSymbolsFakename")
+    }
+}
+
 pub(crate) fn password(text: &str) -> Result<(), Wrong> {
     match text.chars().count() {
         0 => Err("insertPassword"),

@@ -112,7 +112,7 @@ fn details(params: &Params, errors: &mut Vec<FieldError>) -> Option<Details> {
     if !params.flag("terms") {
         errors.push(("terms", "uncheckedCheckbox"));
     }
-    if let Some(error) = params.text("fakename").and_then(wrong_fakename) {
+    if let Some(Err(error)) = params.text("fakename").map(credentials::fakename) {
         errors.push(("fakename", error));
     }
     Some(Details {
@@ -143,15 +143,4 @@ fn chosen<T>(
         errors.push((name, "wrongField"));
     }
     found
-}
-
-/// §5.2 fakename: at least four characters, none of them special.
-fn wrong_fakename(name: &str) -> Option<Wrong> {
-    if name.chars().count() < 4 {
-        return Some("minCountSymbolsFakename");
-    }
-    let plain = name
-        .chars()
-        .all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
-    (!plain).then_some("specialSymbolsFakename")
 }

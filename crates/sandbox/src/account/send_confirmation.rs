@@ -1,0 +1,40 @@
+use foyer_platform::entities::Done;
+
+use super::{contacts, letters};
+use crate::api::{Answer, Call, Refusal, data};
+use crate::codes::{self, Issued, Purpose};
+
+pub(super) const PURPOSE: &str = "contact";
+
+/// A code proves one contact of one player.
+pub(super) fn subject(uid: u64, contact: &str) -> String {
+    format!("{uid} {contact}")
+}
+
+/// Sends a code to one of the player's contacts. Asked too early, it says when another may be asked for.
+pub(crate) async fn send_confirmation(call: Call) -> Answer {
+    let player = call.signed_in()?.clone();
+    let given = call.params.required("contact").to_owned();
+    call.write(move |scene| {
+        let contact = contacts::own(scene.db, player.uid, &given)?;
+        if contact.is_confirmed {
+            return Err(Refusal::field("contact", "alreadyConfirmed"));
+        }
+        let purpose = Purpose {
+            name: PURPOSE,
+            subject: &subject(player.uid, &contact.contact),
+        };
+        match codes::issue(scene.db, scene.chance, purpose, scene.now)? {
+            Issued::NotBefore(at) => Err(Refusal::resend(at, scene.now)),
+            Issued::Code(code) => letters::send(
+                scene,
+                &contact.contact,
+                letters::locale_of(&player),
+                letters::CONTACT_CODE,
+                Some(&code),
+            ),
+        }
+    })
+    .await?;
+    data(&Done::SUCCESS)
+}

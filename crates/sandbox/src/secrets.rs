@@ -1,0 +1,77 @@
+//! Keys that the platform signs with: made when first needed, kept in the database's marks, never shown.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use hmac::{Hmac, KeyInit, Mac};
+use rusqlite::{Connection, params};
+use sha2::Sha256;
+
+use crate::chance::Chance;
+
+type Signer = Hmac<Sha256>;
+
+/// Something that signs, and knows its own signatures again.
+pub(crate) struct Key(Signer);
+
+impl Key {
+    /// The key of a purpose. The same one for ever: what it signed stays good.
+    pub fn named(db: &Connection, chance: &dyn Chance, name: &str) -> rusqlite::Result<Self> {
+        let mark = format!("key:{name}");
+        db.prepare_cached(
+            "INSERT INTO marks (name, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+        )?
+        .execute(params![mark, URL_SAFE_NO_PAD.encode(chance.bytes())])?;
+        let kept: String = db
+            .prepare_cached("SELECT value FROM marks WHERE name = ?1")?
+            .query_row([mark], |row| row.get(0))?;
+        Signer::new_from_slice(kept.as_bytes())
+            .map(Self)
+            .map_err(|error| rusqlite::Error::ToSqlConversionFailure(Box::new(error)))
+    }
+
+    /// A signature that may stand in a link or a header.
+    pub fn sign(&self, message: &[u8]) -> String {
+        let signature = self.0.clone().chain_update(message).finalize();
+        URL_SAFE_NO_PAD.encode(signature.into_bytes())
+    }
+
+    /// In constant time.
+    pub fn signed(&self, message: &[u8], signature: &str) -> bool {
+        URL_SAFE_NO_PAD.decode(signature).is_ok_and(|signature| {
+            self.0
+                .clone()
+                .chain_update(message)
+                .verify_slice(&signature)
+                .is_ok()
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::SeededChance;
+    use crate::db::{Database, DbError, Storage};
+
+    #[test]
+    fn a_key_knows_what_it_signed_and_no_other_does() {
+        let database = Database::open(&Storage::Memory).unwrap();
+        let chance = SeededChance::new(1);
+        let (news, again, other) = database
+            .write_blocking(|tx| {
+                Ok::<_, DbError>((
+                    Key::named(tx, &chance, "news")?,
+                    Key::named(tx, &chance, "news")?,
+                    Key::named(tx, &chance, "other")?,
+                ))
+            })
+            .unwrap();
+        let signature = news.sign(b"anna");
+        assert!(again.signed(b"anna", &signature));
+        assert!(!again.signed(b"bob", &signature));
+        assert!(!other.signed(b"anna", &signature));
+        for forged in ["", "AAAA", "not base64!", &signature[1..]] {
+            assert!(!news.signed(b"anna", forged), "{forged}");
+        }
+    }
+}
