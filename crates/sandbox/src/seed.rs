@@ -4,6 +4,7 @@ use data_encoding::BASE32_NOPAD;
 use foyer_platform::Currency;
 use rusqlite::{Connection, OptionalExtension, params};
 
+use crate::account::{self, Profile};
 use crate::catalogue::Catalogue;
 use crate::db::{Database, DbError};
 use crate::ledger::{self, Account, LedgerError, Purpose, Transfer};
@@ -256,6 +257,9 @@ fn enrol(
         params![uid.cast_signed(), player.standing, player.is_verified],
     )?;
     equip(tx, uid, player.what_else, at)?;
+    if let Some(profile) = profile(player.login) {
+        account::install_profile(tx, uid, &profile, at)?;
+    }
     for (purpose, amount) in [Purpose::Main, Purpose::Bonus, Purpose::BettingBonus]
         .into_iter()
         .zip(player.money)
@@ -273,6 +277,25 @@ fn enrol(
         ledger::post(tx, &money)?;
     }
     Ok(uid)
+}
+
+/// What the verified players have told: their documents agreed with it.
+fn profile(login: &str) -> Option<Profile> {
+    let [first_name, last_name, home_town, address, postcode] = match login {
+        DEMO_LOGIN => ["Dominique", "Martin", "Lyon", "4 place Bellecour", "69002"],
+        "morgan@lumiere.example" => ["Morgan", "Reed", "Wellington", "1 Harbour Street", "6011"],
+        _ => return None,
+    }
+    .map(str::to_owned);
+    Some(Profile {
+        first_name,
+        last_name,
+        birth_date: "1990-05-01".to_owned(),
+        home_town,
+        address,
+        postcode,
+        ..Profile::default()
+    })
 }
 
 fn equip(tx: &Connection, uid: u64, what_else: Special, at: i64) -> Result<(), SeedError> {

@@ -15,6 +15,7 @@ mod get_personal_data_fields;
 mod get_profile_info;
 mod letters;
 mod news;
+mod person;
 mod profile;
 mod rules;
 mod save_profile_info;
@@ -28,8 +29,10 @@ use crate::calls::{Calls, calls};
 
 #[allow(unused_imports, reason = "the cashier asks before it pays out")]
 pub(crate) use contacts::has_confirmed_contact;
+pub(crate) use person::Person;
 #[allow(unused_imports, reason = "the cashier asks before it pays out")]
 pub(crate) use profile::is_profile_complete;
+pub(crate) use profile::{Profile, install as install_profile};
 
 pub(crate) const CALLS: Calls = calls! {
     "account/getInfo" => get_info::get_info,

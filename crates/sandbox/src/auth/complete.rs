@@ -32,7 +32,7 @@ fn own_contact(scene: &Scene<'_>, uid: u64) -> rusqlite::Result<Option<OwnContac
 pub(super) async fn complete(call: Call, player: Player) -> Answer {
     let uid = player.uid;
     let contact = call.read(move |scene| Ok(own_contact(scene, uid)?)).await?;
-    let form = form::missing(&call.params, contact.is_some())?;
+    let form = form::missing(&call.params, contact.is_some(), call.now())?;
     register::take_attempt(&call)?;
     let password_hash = match form.password.clone() {
         Some(password) if player.password_hash.is_empty() => {

@@ -3,6 +3,7 @@
 use foyer_platform::Currency;
 
 use super::credentials::{self, Wrong};
+use crate::account::Person;
 use crate::api::{FieldError, Params, Refusal};
 use crate::players::Login;
 use crate::world;
@@ -18,6 +19,7 @@ pub(super) struct Details {
     pub character: Option<u64>,
     pub mark_betting: Option<String>,
     pub track_id: Option<String>,
+    pub person: Person,
 }
 
 /// Opens an account.
@@ -38,13 +40,13 @@ pub(super) struct Completion {
     pub details: Details,
 }
 
-pub(super) fn whole(params: &Params) -> Result<Form, Refusal> {
+pub(super) fn whole(params: &Params, now: i64) -> Result<Form, Refusal> {
     let mut errors = Vec::new();
     let (field, login) = login(params).unwrap_or(("login", Err("requiredField")));
     let login = noted(field, login, &mut errors);
     let password = params.text("password").unwrap_or_default();
     noted("password", credentials::password(password), &mut errors);
-    let details = details(params, &mut errors);
+    let details = details(params, now, &mut errors);
     match (login, details) {
         (Some(login), Some(details)) if errors.is_empty() => Ok(Form {
             login,
@@ -57,7 +59,7 @@ pub(super) fn whole(params: &Params) -> Result<Form, Refusal> {
 }
 
 /// `has_contact`: the other service has told one, and it stays the login.
-pub(super) fn missing(params: &Params, has_contact: bool) -> Result<Completion, Refusal> {
+pub(super) fn missing(params: &Params, has_contact: bool, now: i64) -> Result<Completion, Refusal> {
     let mut errors = Vec::new();
     let given = login(params).filter(|_| !has_contact);
     let login = given.and_then(|(field, login)| Some((field, noted(field, login, &mut errors)?)));
@@ -69,7 +71,7 @@ pub(super) fn missing(params: &Params, has_contact: bool) -> Result<Completion, 
             errors.push(("email", "requiredField"));
         }
     }
-    match details(params, &mut errors) {
+    match details(params, now, &mut errors) {
         Some(details) if errors.is_empty() => Ok(Completion {
             login,
             password: password.map(str::to_owned),
@@ -100,7 +102,7 @@ fn login(params: &Params) -> Option<(&'static str, Result<Login, Wrong>)> {
     Some(("login", credentials::any(text, country)))
 }
 
-fn details(params: &Params, errors: &mut Vec<FieldError>) -> Option<Details> {
+fn details(params: &Params, now: i64, errors: &mut Vec<FieldError>) -> Option<Details> {
     let text = |name: &str| params.text(name).map(str::to_owned);
     let currency = chosen(params, "currency", world::currency_of, errors);
     let country = chosen(
@@ -115,6 +117,7 @@ fn details(params: &Params, errors: &mut Vec<FieldError>) -> Option<Details> {
     if let Some(Err(error)) = params.text("fakename").map(credentials::fakename) {
         errors.push(("fakename", error));
     }
+    let person = Person::read(params, now, errors);
     Some(Details {
         currency: currency?,
         country_code: country?.code.to_owned(),
@@ -124,6 +127,7 @@ fn details(params: &Params, errors: &mut Vec<FieldError>) -> Option<Details> {
         character: params.integer("character_id").map(i64::unsigned_abs),
         mark_betting: text("markBetting"),
         track_id: text("track_id"),
+        person,
     })
 }
 

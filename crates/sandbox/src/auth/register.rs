@@ -23,7 +23,7 @@ pub(crate) async fn register(call: Call) -> Answer {
     if let Some(player) = unfinished {
         return complete::complete(call, player).await;
     }
-    let form = form::whole(&call.params)?;
+    let form = form::whole(&call.params, call.now())?;
     take_attempt(&call)?;
     let password_hash = call.app.passwords.hash(form.password.clone()).await?;
     let (locale, entry) = (call.locale, Entry::of(&call));
@@ -113,6 +113,7 @@ pub(super) fn note(
 
 /// Tells everybody. A promo code that is not good is refused by whoever hears it, and then nothing has happened at all.
 pub(super) fn announce(scene: &Scene<'_>, uid: u64, details: &Details) -> Result<(), Refusal> {
+    details.person.keep(scene, uid)?;
     let promo_code = details.promo_code.clone();
     publish(scene, &DomainEvent::Registered { uid, promo_code })?;
     let Some(id) = details.character else {

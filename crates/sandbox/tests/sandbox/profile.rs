@@ -341,3 +341,45 @@ async fn a_public_name_changes_once_a_day_and_is_nobody_elses() {
     let info = camille.get("/api/account/getInfo").await.data();
     assert_eq!(info["fakename"], "Comète");
 }
+
+#[tokio::test]
+async fn what_registration_is_told_begins_the_profile() {
+    let sandbox = TestSandbox::start().await;
+    let anna = sandbox.guest();
+    let form = |birth_date: &'static str| {
+        [
+            ("email", "anna@mail.example"),
+            ("password", "velours"),
+            ("currency", "EUR"),
+            ("country_code", "FR"),
+            ("terms", "1"),
+            ("first_name", " Anna "),
+            ("birth_date", birth_date),
+        ]
+    };
+    let data = anna
+        .post("/api/auth/register", &form("2015-01-01"))
+        .await
+        .assert_error(422, "InvalidParameterException");
+    assert_eq!(data, json!({ "birth_date": ["tooYoung"] }));
+    anna.post("/api/auth/register", &form("1990-05-01"))
+        .await
+        .data();
+    let kept = profile(&anna).await;
+    assert_eq!(
+        (&kept["first_name"], &kept["last_name"], &kept["birth_date"]),
+        (&json!("Anna"), &json!(""), &json!("1990-05-01"))
+    );
+}
+
+#[tokio::test]
+async fn the_demo_player_has_a_whole_profile() {
+    let sandbox = TestSandbox::start().await;
+    let demo = sandbox.demo_player().await;
+    let kept = profile(&demo).await;
+    for (name, is_required, is_editable) in asked(&demo).await {
+        assert!(!is_required || kept[&name] != "", "{name} is empty");
+        let is_proven = ["first_name", "last_name", "birth_date"].contains(&name.as_str());
+        assert_eq!(is_editable, !is_proven, "{name}");
+    }
+}
