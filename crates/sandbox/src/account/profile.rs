@@ -103,7 +103,7 @@ impl Field {
 
 impl Profile {
     /// The fields that are asked for in the player's country.
-    pub fn fields(&self) -> impl Iterator<Item = &'static Field> {
+    pub(super) fn fields(&self) -> impl Iterator<Item = &'static Field> {
         let facts = countries::facts_of(&self.country_code);
         FIELDS.iter().filter(move |field| field.is_asked(facts))
     }
