@@ -509,3 +509,35 @@ async fn an_empty_purse_opens_a_game_or_not_as_configured() {
     newcomer.open_game(GAME, "demo").await;
     sandbox.demo_player().await.open_game(GAME, "play").await;
 }
+
+#[tokio::test]
+async fn bets_follow_the_players_currency() {
+    let sandbox = TestSandbox::start().await;
+    for (email, currency, country, lowest) in [
+        ("kei@mail.example", "JPY", "JP", 20),
+        ("sami@mail.example", "TND", "TN", 200),
+    ] {
+        let browser = sandbox.guest();
+        let form = [
+            ("email", email),
+            ("password", "velours"),
+            ("currency", currency),
+            ("country_code", country),
+            ("terms", "1"),
+        ];
+        browser.post("/api/auth/register", &form).await.data();
+        let frame = browser.open_game(GAME, "play").await;
+        let state = frame.state().await.data();
+        assert_eq!(state["bets"][0], lowest, "{currency}");
+        assert_eq!(state["default_bet"], lowest * 5);
+        assert_eq!(state["freespins"], Value::Null);
+        frame
+            .spin("a", lowest)
+            .await
+            .assert_error(409, "UserNeedDepositException");
+        frame
+            .spin("b", lowest / 2)
+            .await
+            .assert_error(422, "InvalidParameterException");
+    }
+}

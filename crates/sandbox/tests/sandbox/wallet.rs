@@ -391,3 +391,32 @@ async fn different_bets_at_once_never_spend_more_than_there_is() {
     assert_eq!(provider.balance().await, 0);
     provider.assert_books().await;
 }
+
+#[tokio::test]
+async fn a_players_limits_and_breaks_stop_bets_and_never_wins() {
+    let sandbox = TestSandbox::start().await;
+    let player = sandbox.demo_player().await;
+    let provider = Provider::of(&sandbox, &player.open_game(GAME, "play").await).await;
+    let form = [("kind", "wager"), ("period", "day"), ("amount", "1500")];
+    player
+        .post("/api/responsibleGaming/setLimit", &form)
+        .await
+        .data();
+    provider.bet("r1", "t1", 1_000).await.data();
+    // A round that is still open has been wagered already.
+    assert_refused(&provider.bet("r2", "t2", 600).await, "wager_limit");
+    provider.bet("r2", "t3", 500).await.data();
+    provider.rollback("t4", "t3").await.data();
+    provider.bet("r3", "t5", 500).await.data();
+    player
+        .post(
+            "/api/responsibleGaming/setTimeOut",
+            &[("period", "24_hours")],
+        )
+        .await
+        .data();
+    assert_refused(&provider.bet("r4", "t6", 1).await, "time_out");
+    assert_eq!(amount(&provider.win("r1", "t7", 700).await), START - 800);
+    assert_eq!(amount(&provider.rollback("t8", "t5").await), START - 300);
+    provider.assert_books().await;
+}
