@@ -21,6 +21,8 @@ pub enum Command {
     Sandbox,
     /// Serves the fixture content alone, at FOYER_CONTENT_ADDRESS
     Content,
+    /// Recounts the ledger of the sandbox in FOYER_DATA_DIR: prints what it found, fails unless every sum is zero
+    Audit,
     /// Says whether the configuration is sound, and what it comes to
     CheckConfig,
 }

@@ -1,6 +1,7 @@
 //! `foyer`: the command line, configuration, start-up and shutdown. Nothing else lives here.
 #![forbid(unsafe_code)]
 
+mod audit;
 mod check;
 mod commands;
 mod config;
@@ -32,6 +33,9 @@ fn run(cli: &Cli) -> Result<(), Failure> {
         return check::report(config);
     }
     let config = config?;
+    if matches!(cli.command, Command::Audit) {
+        return audit::report(&config);
+    }
     if matches!(cli.command, Command::Serve(_)) {
         // First, and on the main thread: see `foyer_render::init_platform`.
         foyer_render::init_platform();
@@ -49,7 +53,7 @@ fn run(cli: &Cli) -> Result<(), Failure> {
             Command::Serve(_) => serve::run(config).await,
             Command::Sandbox => services::sandbox_alone(&config).await,
             Command::Content => services::content_alone(&config).await,
-            Command::CheckConfig => Ok(()),
+            Command::Audit | Command::CheckConfig => Ok(()),
         }
     })
 }

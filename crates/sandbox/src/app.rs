@@ -7,6 +7,7 @@ use rusqlite::Connection;
 
 use crate::art_routes::Gallery;
 use crate::attempts::{AttemptLimits, Attempts};
+use crate::cashier::Courier;
 use crate::catalogue::Catalogue;
 use crate::chance::Chance;
 use crate::clock::{AdjustableClock, Clock};
@@ -39,6 +40,8 @@ pub(crate) struct App {
     pub address: SocketAddr,
     /// How browsers reach this server: `http://127.0.0.1:4000`.
     pub public_origin: String,
+    /// Carries the payment provider's webhooks.
+    pub courier: Courier,
     site_origins: RwLock<Vec<String>>,
 }
 
@@ -73,6 +76,7 @@ impl App {
             bot_token: config.bot_token,
             address: reachable(address),
             public_origin,
+            courier: Courier::default(),
             site_origins: RwLock::new(config.site_origins),
         }
     }

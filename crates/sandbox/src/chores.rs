@@ -36,7 +36,8 @@ pub(crate) async fn settle(app: &Arc<App>) -> Result<(), Refusal> {
             .write(move |tx| chore(&shared.scene(tx)))
             .await?;
     }
-    verification::deliver_due(app).await
+    verification::deliver_due(app).await?;
+    cashier::deliver_due(app).await
 }
 
 pub(crate) async fn run(app: Arc<App>, stop: CancellationToken) {

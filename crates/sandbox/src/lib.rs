@@ -75,7 +75,7 @@ pub use clock::{Clock, ManualClock, SystemClock};
 pub use config::SandboxConfig;
 pub use controls::{Effect, Fault};
 pub use db::{DbError, OpenError, Storage};
-pub use ledger::Audit;
+pub use ledger::{Audit, AuditError, audit_file};
 pub use passwords::{PasswordCost, PasswordError};
 pub use seed::{DEMO_LOGIN, DEMO_PASSWORD, DEMO_TOTP_SECRET, SeedError};
 pub use server::{RunningSandbox, Sandbox, StartError};

@@ -1,10 +1,11 @@
 //! The demo's own players. They are put in once; what they do afterwards stays.
 
 use data_encoding::BASE32_NOPAD;
-use foyer_platform::Currency;
+use foyer_platform::{Currency, Money};
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::account::{self, Profile};
+use crate::cashier;
 use crate::catalogue::Catalogue;
 use crate::db::{Database, DbError};
 use crate::ledger::{self, Account, LedgerError, Purpose, Transfer};
@@ -21,6 +22,8 @@ pub enum SeedError {
     Enrol(#[from] EnrolError),
     #[error(transparent)]
     Ledger(#[from] LedgerError),
+    #[error("a demo player's deposit failed: {0}")]
+    Deposit(&'static str),
     #[error("a rehearsed round failed: {0}")]
     Round(&'static str),
     #[error("the demo's authenticator secret cannot be read: {0}")]
@@ -260,6 +263,8 @@ fn enrol(
     if let Some(profile) = profile(player.login) {
         account::install_profile(tx, uid, &profile, at)?;
     }
+    cashier::seed(tx, uid, Money::new(player.money[0], currency), at)
+        .map_err(|refusal| SeedError::Deposit(refusal.kind().name()))?;
     for (purpose, amount) in [Purpose::Main, Purpose::Bonus, Purpose::BettingBonus]
         .into_iter()
         .zip(player.money)

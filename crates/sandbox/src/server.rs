@@ -88,6 +88,7 @@ impl Sandbox {
             None => None,
         };
         tasks.spawn(chores::run(Arc::clone(&app), stop.clone()));
+        tasks.spawn(cashier::deliver(Arc::clone(&app), stop.clone()));
         tasks.close();
         tracing::info!(address = %bound, "sandbox platform ready");
         Ok(RunningSandbox {

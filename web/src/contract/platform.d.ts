@@ -2462,6 +2462,11 @@ export interface components {
             exclude_methods: string[];
             user_satisfies_params: boolean;
         };
+        PaymentDetail: {
+            name: string;
+            label: string;
+            value: string;
+        };
         /** @description What a payment method asks the player for. */
         PaymentField: {
             name: string;
@@ -2473,14 +2478,20 @@ export interface components {
             /** @description For fields with a choice. */
             options: components["schemas"]["FieldOption"][];
         };
+        /** @description How the player pays once `cashier/makedeposit` has answered. */
+        PaymentFlow: never | "hosted" | "redirect" | "new_window" | "mobile" | "details" | "direct";
         /** @description §3 Payment method. Its words and icons come from the content system, by sysname. */
         PaymentMethod: {
             sysname: string;
             name: string;
+            flow: components["schemas"]["PaymentFlow"];
             min: components["schemas"]["Money"];
             max: components["schemas"]["Money"];
+            /** @description False: not in the player's currency. */
             is_available: boolean;
             fields: components["schemas"]["PaymentField"][];
+            /** @description It asks for a bank: `cashier/getbanks` has their pictures. */
+            has_banks: boolean;
         };
         /** @description §3 Payment transaction. */
         PaymentTransaction: {
@@ -2490,8 +2501,22 @@ export interface components {
             method: string;
             amount: components["schemas"]["Money"];
             status: components["schemas"]["TransactionStatus"];
+            flow: components["schemas"]["PaymentFlow"];
+            /** @description What the platform takes for it, beside the amount. */
+            fee: components["schemas"]["Money"];
+            /** @description What the player gave, masked. */
+            requisites: {
+                [key: string]: string;
+            };
             /** @description Where the player pays, while the transaction is waiting for that. */
             redirect_url: string | null;
+            /** @description What the player pays with, in the order in which it is shown: an account and its reference, an address. */
+            details: components["schemas"]["PaymentDetail"][];
+            /**
+             * Format: int64
+             * @description Until when it waits for the payment.
+             */
+            expires_at: number | null;
             /**
              * Format: int64
              * @description An instant: whole seconds since 1970-01-01 UTC.
@@ -2502,7 +2527,7 @@ export interface components {
              * @description An instant: whole seconds since 1970-01-01 UTC.
              */
             updated_at: number;
-            /** @description Why it failed. */
+            /** @description Why it failed, in the language of the call. */
             message: string | null;
         };
         PendingLimit: {

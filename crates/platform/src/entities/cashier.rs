@@ -30,10 +30,36 @@ pub struct WithdrawSettings {
 pub struct PaymentMethod {
     pub sysname: PaymentMethodSysname,
     pub name: String,
+    pub flow: PaymentFlow,
     pub min: Money,
     pub max: Money,
+    /// False: not in the player's currency.
     pub is_available: bool,
     pub fields: Vec<PaymentField>,
+    /// It asks for a bank: `cashier/getbanks` has their pictures.
+    pub has_banks: bool,
+}
+
+/// How the player pays once `cashier/makedeposit` has answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PaymentFlow {
+    /// On the provider's page, which the browser goes to and comes back from; it may also stand in a frame.
+    Hosted,
+    /// On a service of the player's, which the browser goes to and comes back from.
+    Redirect,
+    /// On a service's page in a window of its own, while the site waits.
+    NewWindow,
+    /// With the code that comes to the player's phone, on the provider's page.
+    Mobile,
+    /// By the player's own hand, with the `details` of the transaction.
+    Details,
+    /// There is nothing more to do.
+    Direct,
+    #[default]
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
 }
 
 /// What a payment method asks the player for.
@@ -90,12 +116,29 @@ pub struct PaymentTransaction {
     pub method: PaymentMethodSysname,
     pub amount: Money,
     pub status: TransactionStatus,
+    pub flow: PaymentFlow,
+    /// What the platform takes for it, beside the amount.
+    pub fee: Money,
+    /// What the player gave, masked.
+    pub requisites: Requisites,
     /// Where the player pays, while the transaction is waiting for that.
     pub redirect_url: Option<String>,
+    /// What the player pays with, in the order in which it is shown: an account and its reference, an address.
+    pub details: Vec<PaymentDetail>,
+    /// Until when it waits for the payment.
+    pub expires_at: Option<UtcSeconds>,
     pub created_at: UtcSeconds,
     pub updated_at: UtcSeconds,
-    /// Why it failed.
+    /// Why it failed, in the language of the call.
     pub message: Option<String>,
+}
+
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct PaymentDetail {
+    pub name: String,
+    pub label: String,
+    pub value: String,
 }
 
 /// §3 Deposit history item.

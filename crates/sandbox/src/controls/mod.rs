@@ -4,6 +4,7 @@
 mod faults;
 mod page;
 mod switches;
+mod withdrawals;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -45,6 +46,9 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         )
         .route("/ledger", get(audit))
         .route("/wallet-keys", get(wallet_keys))
+        .route("/withdrawals", get(withdrawals::show))
+        .route("/withdrawals.json", get(withdrawals::list))
+        .route("/withdrawals/{id}", post(withdrawals::decide))
         .route(
             "/maintenance",
             get(switches::maintenance).post(switches::set_maintenance),

@@ -24,6 +24,7 @@ pub(super) async fn show(State(app): State<Arc<App>>) -> Html<String> {
 <li><a href="/wallet-keys">GET /wallet-keys</a>: what game providers sign their wallet requests with</li>
 <li><a href="/maintenance">GET /maintenance</a>, POST <code>{{"enabled": true}}</code>: the whole site is closed</li>
 <li><a href="/support">GET /support</a>, POST <code>{{"provider": "sandbox"}}</code>, or null: which chat is used</li>
+<li><a href="/withdrawals">Withdrawals</a> that wait, <a href="/withdrawals.json">as JSON</a>; POST /withdrawals/{{id}} <code>decision=approve</code> or <code>decline</code></li>
 <li>POST /settle: does all that is due</li>
 </ul>"#,
         now = app.clock.now(),

@@ -10,7 +10,7 @@ mod tests;
 mod transfer;
 
 pub use account::{Account, Owner, Purpose};
-pub use audit::{Audit, audit};
+pub use audit::{Audit, AuditError, audit, audit_file};
 #[cfg(test)]
 use transfer::Posted;
 pub use transfer::{LedgerError, Transfer, post};

@@ -118,6 +118,45 @@ fn the_audit_notices_a_balance_that_was_tampered_with() {
     assert_eq!(recount(&database).drifted, ["player:1 main EUR"]);
 }
 
+#[test]
+fn the_audit_notices_money_that_came_from_nowhere() {
+    let database = Database::open(&Storage::Memory).unwrap();
+    database
+        .write_blocking(|tx| {
+            Ok::<_, DbError>(tx.execute(
+                "INSERT INTO accounts (owner, purpose, currency, balance) VALUES ('player:1', 'main', 'TND', 5)",
+                [],
+            )?)
+        })
+        .unwrap();
+    let found = recount(&database);
+    assert_eq!(found.totals.get("TND"), Some(&5));
+    assert!(!found.is_clean());
+}
+
+#[test]
+fn a_database_file_is_audited_without_being_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("sandbox.sqlite");
+    {
+        let database = Database::open(&Storage::File(path.clone())).unwrap();
+        book(
+            &database,
+            &Transfer::new("in", "deposit", 0).moving(100, world(), main_of(1)),
+        )
+        .unwrap();
+        // While it is being served from, too.
+        assert!(audit_file(&path).unwrap().is_clean());
+    }
+    let found = audit_file(&path).unwrap();
+    assert!(found.is_clean());
+    assert_eq!((found.transfers, found.totals.get("EUR")), (1, Some(&0)));
+    let nothing = folder.path().join("nothing.sqlite");
+    let error = audit_file(&nothing).unwrap_err().to_string();
+    assert!(error.contains("nothing.sqlite"), "{error}");
+    assert!(!nothing.exists());
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 

@@ -9,6 +9,7 @@ mod art;
 mod auth;
 mod border;
 mod breaks;
+mod cashier;
 mod catalogue;
 mod contacts;
 mod desk;

@@ -58,6 +58,18 @@ impl TestSandbox {
         }
     }
 
+    /// Asks the test controls.
+    pub async fn ask_controls(&self, path: &str) -> Reply {
+        let controls = self.server.controls_origin().expect("test controls");
+        read(self.http.get(format!("{controls}{path}"))).await
+    }
+
+    /// Sends the test controls a form.
+    pub async fn tell_controls(&self, path: &str, fields: &[(&str, &str)]) -> Reply {
+        let controls = self.server.controls_origin().expect("test controls");
+        read(self.http.post(format!("{controls}{path}")).form(fields)).await
+    }
+
     /// The letters to an address, the latest first.
     pub async fn letters(&self, to: &str) -> Vec<Value> {
         let controls = self.server.controls_origin().expect("test controls");

@@ -1,0 +1,70 @@
+//! What the cashier writes to its players, in their language.
+
+use super::payments::Payment;
+use crate::api::Refusal;
+use crate::domain::Scene;
+use crate::locale::{Locale, Words};
+use crate::outbox::{self, Letter};
+use crate::players::Player;
+
+#[derive(Clone, Copy)]
+pub(super) struct Template {
+    subject: Words,
+    /// `{}` is the amount.
+    text: Words,
+}
+
+pub(super) const DEPOSITED: Template = Template {
+    subject: Words::of("Your deposit has arrived", "Votre dépôt est arrivé"),
+    text: Words::of(
+        "{} is in your balance.",
+        "{} sont disponibles sur votre solde.",
+    ),
+};
+
+pub(super) const ASKED: Template = Template {
+    subject: Words::of(
+        "We have your withdrawal request",
+        "Votre demande de retrait est enregistrée",
+    ),
+    text: Words::of(
+        "You asked for a withdrawal of {}. We look at it now; until it is paid you can take it back in the cashier. If it was not you, write to support at once.",
+        "Vous avez demandé un retrait de {}. Nous l'examinons ; jusqu'au paiement, vous pouvez l'annuler dans la caisse. Si ce n'était pas vous, écrivez tout de suite au support.",
+    ),
+};
+
+pub(super) const PAID: Template = Template {
+    subject: Words::of("Your withdrawal is paid", "Votre retrait est payé"),
+    text: Words::of(
+        "{} is on its way to you.",
+        "{} sont en route vers votre compte.",
+    ),
+};
+
+pub(super) const DECLINED: Template = Template {
+    subject: Words::of("Your withdrawal was declined", "Votre retrait a été refusé"),
+    text: Words::of(
+        "We cannot pay your withdrawal of {} out. The money is back in your balance; support can tell you more.",
+        "Nous ne pouvons pas effectuer votre retrait de {}. L'argent est de retour sur votre solde ; le support peut vous en dire plus.",
+    ),
+};
+
+pub(super) fn write(
+    scene: &Scene<'_>,
+    player: &Player,
+    template: Template,
+    payment: &Payment,
+) -> Result<(), Refusal> {
+    let locale = Locale::from_code(&player.locale).unwrap_or_default();
+    let text = template
+        .text
+        .text(locale)
+        .replace("{}", &payment.amount.to_string());
+    let letter = Letter {
+        to: &player.login,
+        subject: template.subject.text(locale),
+        text: &text,
+        code: None,
+    };
+    Ok(outbox::send(scene.db, &letter, scene.now)?)
+}
