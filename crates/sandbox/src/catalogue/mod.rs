@@ -26,7 +26,9 @@ pub(crate) use categories::Category;
 pub(crate) use jackpots::{Fall, JackpotPlan};
 pub(crate) use pictures::Pictures;
 pub(crate) use providers::Provider;
-pub(crate) use tournaments::{is_tournament, tournaments};
+pub(crate) use tournaments::{
+    Occurrence, PlacePrize, TournamentPlan, is_tournament, running_with, status, tournaments,
+};
 pub(crate) use winners::{reference, winners};
 
 /// A game younger than this is new.
@@ -97,6 +99,8 @@ pub(crate) struct Catalogue {
     by_sysname: HashMap<String, usize>,
     /// Which games feed each jackpot, the most played first.
     feeding: Vec<Vec<usize>>,
+    /// Which games each tournament is played on, by rank.
+    competing: Vec<Vec<usize>>,
 }
 
 impl Catalogue {
@@ -122,6 +126,7 @@ impl Catalogue {
             .collect();
         Self {
             seed,
+            competing: tournaments::competing(&games),
             games,
             feeding,
             providers: providers::PROVIDERS,
