@@ -9,9 +9,7 @@ use tokio_util::sync::CancellationToken;
 use crate::api::Refusal;
 use crate::app::App;
 use crate::domain::Scene;
-use crate::{
-    bonuses, cashbacks, cashier, games, jackpots, responsible_gaming, tournaments, verification,
-};
+use crate::{bonuses, cashbacks, cashier, games, responsible_gaming, tournaments, verification};
 
 const EVERY: Duration = Duration::from_secs(1);
 
@@ -22,7 +20,6 @@ const CHORES: &[Chore] = &[
     responsible_gaming::settle,
     cashier::settle,
     games::settle,
-    jackpots::settle,
     tournaments::settle,
     bonuses::settle,
     cashbacks::settle,

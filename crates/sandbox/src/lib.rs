@@ -55,6 +55,7 @@ mod passwords;
 mod play;
 mod players;
 mod popups;
+mod public_names;
 mod responsible_gaming;
 mod secrets;
 mod seed;
@@ -62,6 +63,8 @@ mod server;
 mod sessions;
 mod storage;
 mod support;
+#[cfg(test)]
+mod testing;
 mod tournaments;
 mod two_factor;
 mod verification;

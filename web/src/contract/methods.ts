@@ -688,8 +688,12 @@ export interface Calls {
     params: {
       /** Of this jackpot only */
       id?: number | null;
-      /** How many items to answer at most */
+      /** Of this jackpot only */
+      sysname?: string | null;
+      /** Default 40 */
       count?: number | null;
+      /** The members of an item that are needed */
+      fields?: readonly string[] | null;
     };
     data: DataOf<paths["/api/Jackpots/getWinners"]["get"]>;
   };
@@ -921,10 +925,13 @@ export interface Calls {
   /** The ranking of a tournament, and the player's own place */
   "leaderboard/get": {
     params: {
+      /** Default the tournament that tournaments/get names first */
       tournament_id?: number | null;
+      /** Of this round only; default all of them together */
+      round?: number | null;
       /** How many items to skip */
       offset?: number | null;
-      /** How many items to answer at most */
+      /** Default 20 */
       count?: number | null;
     };
     data: DataOf<paths["/api/leaderboard/get"]["get"]>;

@@ -2265,6 +2265,11 @@ export interface components {
         Leaderboard: {
             /** Format: uint64 */
             tournament_id: number;
+            /**
+             * Format: uint32
+             * @description The round that is ranked; all of them together when null.
+             */
+            round: number | null;
             items: components["schemas"]["LeaderboardItem"][];
             /** Format: uint64 */
             count: number;
@@ -2822,6 +2827,11 @@ export interface components {
              * @description An instant: whole seconds since 1970-01-01 UTC.
              */
             finished_at: number;
+            scoring: components["schemas"]["TournamentScoring"];
+            /** @description Each is scored by itself; the sum of all of them wins. */
+            rounds: components["schemas"]["TournamentRound"][];
+            /** @description Only players who have deposited before may take part. */
+            is_deposit_needed: boolean;
             prize_fund: components["schemas"]["Money"];
             prizes: components["schemas"]["Prize"][];
             /**
@@ -2844,6 +2854,27 @@ export interface components {
             /** Format: uint64 */
             offset: number;
         };
+        /** @description A part of a tournament with a ranking of its own. */
+        TournamentRound: {
+            /**
+             * Format: uint32
+             * @description From 1.
+             */
+            number: number;
+            status: components["schemas"]["TournamentStatus"];
+            /**
+             * Format: int64
+             * @description An instant: whole seconds since 1970-01-01 UTC.
+             */
+            starts_at: number;
+            /**
+             * Format: int64
+             * @description An instant: whole seconds since 1970-01-01 UTC.
+             */
+            finished_at: number;
+        };
+        /** @description What points are given for. */
+        TournamentScoring: never | "most_wagered" | "best_multiplier" | "sum_of_wins" | "winning_rounds";
         /** @enum {string} */
         TournamentStatus: "upcoming" | "running" | "finished";
         /**
@@ -5289,8 +5320,12 @@ export interface operations {
                 _non_strict?: components["parameters"]["non_strict"];
                 /** @description Of this jackpot only */
                 id?: number;
-                /** @description How many items to answer at most */
+                /** @description Of this jackpot only */
+                sysname?: string;
+                /** @description Default 40 */
                 count?: number;
+                /** @description The members of an item that are needed */
+                fields?: string[];
             };
             header?: never;
             path?: never;
@@ -6359,10 +6394,13 @@ export interface operations {
                 locale: components["parameters"]["locale"];
                 /** @description true when the page runs inside a frame */
                 _non_strict?: components["parameters"]["non_strict"];
+                /** @description Default the tournament that tournaments/get names first */
                 tournament_id?: number;
+                /** @description Of this round only; default all of them together */
+                round?: number;
                 /** @description How many items to skip */
                 offset?: number;
-                /** @description How many items to answer at most */
+                /** @description Default 20 */
                 count?: number;
             };
             header?: never;

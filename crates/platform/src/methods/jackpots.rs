@@ -20,5 +20,10 @@ pub(super) const METHODS: &[Method] = &[
         schema_of::<Vec<Winner>>(),
     )
     .same_for_all(5)
-    .query(&[id("id").about("Of this jackpot only"), COUNT]),
+    .query(&[
+        id("id").about("Of this jackpot only"),
+        sysname("sysname").about("Of this jackpot only"),
+        COUNT.about("Default 40"),
+        FIELDS,
+    ]),
 ];

@@ -34,5 +34,10 @@ pub(super) const METHODS: &[Method] = &[
         schema_of::<Leaderboard>(),
     )
     .shared_between_guests(15)
-    .query(&[id("tournament_id"), OFFSET, COUNT]),
+    .query(&[
+        id("tournament_id").about("Default the tournament that tournaments/get names first"),
+        Field::integer("round", 1, 100).about("Of this round only; default all of them together"),
+        OFFSET,
+        COUNT.about("Default 20"),
+    ]),
 ];

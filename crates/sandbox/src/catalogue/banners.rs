@@ -28,8 +28,8 @@ const PLANS: &[Plan] = &[
         scene: Scene::Theatre,
         title: Words::of("The curtain is up", "Le rideau se lève"),
         subtitle: Words::of(
-            "More than three hundred games, one quiet house.",
-            "Plus de trois cents jeux, une maison tranquille.",
+            "More than a thousand games, one quiet house.",
+            "Plus de mille jeux, une maison tranquille.",
         ),
         button: Words::of("See the games", "Voir les jeux"),
         slug: "/gamehall",
@@ -91,8 +91,8 @@ const PLANS: &[Plan] = &[
         scene: Scene::Rooftops,
         title: Words::of("New this month", "Nouveautés du mois"),
         subtitle: Words::of(
-            "Fresh from the workshops of twelve studios.",
-            "Tout juste sortis des ateliers de douze studios.",
+            "Fresh from the workshops of sixteen studios.",
+            "Tout juste sortis des ateliers de seize studios.",
         ),
         button: Words::of("Have a look", "Jeter un œil"),
         slug: "/gamehall/new",

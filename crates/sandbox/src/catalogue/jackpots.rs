@@ -10,7 +10,7 @@ pub(crate) struct JackpotPlan {
     pub name: Words,
     pub title: Words,
     /// Minor units of the euro.
-    floor: i64,
+    pub floor: i64,
     top: i64,
     cycle_seconds: i64,
 }
@@ -19,11 +19,25 @@ pub(crate) struct JackpotPlan {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Standing {
     pub amount: i64,
-    /// When this climb began, which is when the last one was won.
-    pub since: i64,
-    pub last_amount: i64,
-    /// Which climb it is, for drawing who won the last one.
-    pub cycle: i64,
+    /// Nobody knows, but here it falls, whoever plays then.
+    pub top: i64,
+}
+
+/// A simulated player has won it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Fall {
+    pub at: i64,
+    pub amount: i64,
+    /// Decides who won, and in which game.
+    pub dice: u64,
+}
+
+/// One climb from the floor to the top.
+#[derive(Debug, Clone, Copy)]
+struct Climb {
+    number: i64,
+    from: i64,
+    to: i64,
 }
 
 const HOUR: i64 = 3_600;
@@ -55,31 +69,74 @@ pub(super) const PLANS: &[JackpotPlan] = &[
 ];
 
 impl JackpotPlan {
-    pub fn standing(&self, seed: u64, now: i64) -> Standing {
-        let shifted = now - self.offset(seed);
-        let cycle = shifted.div_euclid(self.cycle_seconds);
-        let elapsed = shifted.rem_euclid(self.cycle_seconds);
-        let climb = self.top(seed, cycle) - self.floor;
+    /// Where it stands. `since` is when a real player won it: from then on it climbs anew.
+    pub fn standing(&self, seed: u64, since: Option<i64>, now: i64) -> Standing {
+        let climb = self.climb(seed, since, now);
+        let top = self.top(seed, since, climb.number);
+        let (elapsed, whole) = (now - climb.from, (climb.to - climb.from).max(1));
+        // i128: the Grand Lustre's climb times its seconds is too close to i64 for comfort.
+        let gained = i128::from(top - self.floor) * i128::from(elapsed) / i128::from(whole);
         Standing {
-            // i128: the Grand Lustre's climb times its seconds is too close to i64 for comfort.
-            amount: self.floor
-                + (i128::from(climb) * i128::from(elapsed) / i128::from(self.cycle_seconds)) as i64,
-            since: now - elapsed,
-            last_amount: self.top(seed, cycle - 1),
-            cycle,
+            amount: self.floor + gained as i64,
+            top,
+        }
+    }
+
+    /// When simulated players won it before `until`, the latest first; only after `since`, when a real player did then.
+    pub fn falls(
+        &self,
+        seed: u64,
+        since: Option<i64>,
+        until: i64,
+    ) -> impl Iterator<Item = Fall> + '_ {
+        let last = self.climb(seed, since, until).number;
+        (0..)
+            .map(move |back| last - back)
+            .take_while(move |number| since.is_none() || *number > 0)
+            .map(move |number| Fall {
+                at: self.begins(seed, since, number),
+                amount: self.top(seed, since, number - 1),
+                dice: self.dice(seed, since, "won", number),
+            })
+    }
+
+    fn climb(&self, seed: u64, since: Option<i64>, now: i64) -> Climb {
+        let nominal = (now - self.origin(seed, since)).div_euclid(self.cycle_seconds);
+        let early = now < self.begins(seed, since, nominal);
+        let number = nominal - i64::from(early);
+        Climb {
+            number,
+            from: self.begins(seed, since, number),
+            to: self.begins(seed, since, number + 1),
+        }
+    }
+
+    /// Never quite on the stroke of its cycle: nobody shall read the next fall off the last one.
+    fn begins(&self, seed: u64, since: Option<i64>, number: i64) -> i64 {
+        let on_the_stroke = self.origin(seed, since) + number * self.cycle_seconds;
+        let late = (self.cycle_seconds / 4).unsigned_abs();
+        match number {
+            0 if since.is_some() => on_the_stroke,
+            _ => on_the_stroke + (self.dice(seed, since, "late", number) % late).cast_signed(),
         }
     }
 
     /// So that they do not all fall on the same midnight.
-    fn offset(&self, seed: u64) -> i64 {
-        (decided(seed, self.sysname) % self.cycle_seconds.unsigned_abs()).cast_signed()
+    fn origin(&self, seed: u64, since: Option<i64>) -> i64 {
+        let cycle = self.cycle_seconds.unsigned_abs();
+        since.unwrap_or_else(|| (decided(seed, self.sysname) % cycle).cast_signed())
     }
 
     /// No two climbs end at the same height: between two thirds of the way and the whole.
-    fn top(&self, seed: u64, cycle: i64) -> i64 {
+    fn top(&self, seed: u64, since: Option<i64>, number: i64) -> i64 {
         let span = (self.top - self.floor) / 3;
-        let dice = decided(seed, &format!("{} top {cycle}", self.sysname));
+        let dice = self.dice(seed, since, "top", number);
         self.top - (dice % span.unsigned_abs()).cast_signed()
+    }
+
+    fn dice(&self, seed: u64, since: Option<i64>, what: &str, number: i64) -> u64 {
+        let origin = since.unwrap_or_default();
+        decided(seed, &format!("{} {what} {origin} {number}", self.sysname))
     }
 }
 
@@ -87,29 +144,52 @@ impl JackpotPlan {
 mod tests {
     use super::*;
 
+    const NOW: i64 = 1_800_000_000;
+
     #[test]
     fn a_jackpot_grows_until_it_is_won_and_begins_again() {
         let plan = &PLANS[7];
-        let start = plan.standing(1, 1_800_000_000).since + plan.cycle_seconds;
-        let at = |seconds| plan.standing(1, start + seconds);
-        assert_eq!(at(0).amount, plan.floor);
-        assert!(at(60).amount > at(0).amount);
-        assert!(at(plan.cycle_seconds - 1).amount > at(60).amount);
-        assert_eq!(at(plan.cycle_seconds).amount, plan.floor);
-        assert_eq!(at(plan.cycle_seconds).last_amount, plan.top(1, at(0).cycle));
+        let last = plan.falls(1, None, NOW).next().unwrap();
+        let next = plan.climb(1, None, NOW).to;
+        let at = |moment| plan.standing(1, None, moment).amount;
+        assert!(last.at <= NOW && NOW < next);
+        assert_eq!(at(last.at), plan.floor);
+        assert!(at(last.at + 60) > plan.floor);
+        assert!(at(next - 1) > at(last.at + 60));
+        assert_eq!(at(next), plan.floor);
+        let fallen = plan.falls(1, None, next).next().unwrap();
+        assert_eq!(
+            (fallen.at, fallen.amount),
+            (next, plan.standing(1, None, NOW).top)
+        );
     }
 
     #[test]
     fn every_jackpot_stays_between_its_floor_and_its_top() {
         for plan in PLANS {
             for step in 0..200 {
-                let amount = plan.standing(9, 1_700_000_000 + step * 40_009).amount;
+                let standing = plan.standing(9, None, 1_700_000_000 + step * 40_009);
                 assert!(
-                    (plan.floor..=plan.top).contains(&amount),
-                    "{} {amount}",
+                    plan.floor <= standing.amount && standing.amount <= standing.top,
+                    "{} {standing:?}",
                     plan.sysname
                 );
+                assert!(standing.top <= plan.top);
             }
+        }
+    }
+
+    #[test]
+    fn after_a_real_win_it_climbs_from_its_floor_and_forgets_what_was_before() {
+        for plan in PLANS {
+            let since = Some(NOW - 1_000);
+            assert_eq!(plan.standing(1, since, NOW - 1_000).amount, plan.floor);
+            assert!(plan.standing(1, since, NOW).amount > plan.floor);
+            let later = NOW + 3 * plan.cycle_seconds;
+            let falls: Vec<_> = plan.falls(1, since, later).collect();
+            assert!((2..=3).contains(&falls.len()), "{falls:?}");
+            assert!(falls.is_sorted_by(|a, b| a.at > b.at));
+            assert!(falls.iter().all(|fall| NOW < fall.at && fall.at <= later));
         }
     }
 }

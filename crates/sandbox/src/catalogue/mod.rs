@@ -23,11 +23,13 @@ use crate::play::Model;
 
 pub(crate) use banners::banners;
 pub(crate) use categories::Category;
-pub(crate) use jackpots::JackpotPlan;
+pub(crate) use jackpots::{Fall, JackpotPlan};
 pub(crate) use pictures::Pictures;
 pub(crate) use providers::Provider;
-pub(crate) use tournaments::{is_tournament, tournaments};
-pub(crate) use winners::{masked, reference, winners};
+pub(crate) use tournaments::{
+    Occurrence, PlacePrize, TournamentPlan, is_tournament, running_with, status, tournaments,
+};
+pub(crate) use winners::{reference, winners};
 
 /// A game younger than this is new.
 pub(crate) const NEW_DAYS: u32 = 60;
@@ -95,6 +97,10 @@ pub(crate) struct Catalogue {
     pub jackpots: &'static [JackpotPlan],
     pub pictures: Pictures,
     by_sysname: HashMap<String, usize>,
+    /// Which games feed each jackpot, the most played first.
+    feeding: Vec<Vec<usize>>,
+    /// Which games each tournament is played on, by rank.
+    competing: Vec<Vec<usize>>,
 }
 
 impl Catalogue {
@@ -112,9 +118,17 @@ impl Catalogue {
             .enumerate()
             .map(|(index, game)| (game.sysname.clone(), index))
             .collect();
+        let feeding = (0..jackpots::PLANS.len())
+            .map(|jackpot| {
+                let feeds = |game: &&Game| game.jackpot == Some(jackpot);
+                games.iter().filter(feeds).map(|game| game.rank).collect()
+            })
+            .collect();
         Self {
             seed,
+            competing: tournaments::competing(&games),
             games,
+            feeding,
             providers: providers::PROVIDERS,
             categories: categories::CATEGORIES,
             jackpots: jackpots::PLANS,
@@ -127,6 +141,22 @@ impl Catalogue {
         self.by_sysname
             .get(sysname)
             .and_then(|index| self.games.get(*index))
+    }
+
+    /// The games that feed a jackpot, the most played first.
+    pub fn feeding(&self, plan: &JackpotPlan) -> impl Iterator<Item = &Game> {
+        self.jackpots
+            .iter()
+            .position(|known| known.id == plan.id)
+            .and_then(|index| self.feeding.get(index))
+            .into_iter()
+            .flatten()
+            .filter_map(|rank| self.games.get(*rank))
+    }
+
+    /// The jackpot that a game feeds.
+    pub fn jackpot_of(&self, game: &Game) -> Option<&'static JackpotPlan> {
+        self.jackpots.get(game.jackpot?)
     }
 
     pub fn provider(&self, sysname: &str) -> Option<&'static Provider> {

@@ -5,6 +5,7 @@ use foyer_platform::{Currency, Money, UtcSeconds};
 
 use super::{Catalogue, Game};
 use crate::chance::decided;
+use crate::public_names::nobody;
 
 /// Somebody wins in every stretch of so many seconds.
 const STRETCH: i64 = 17;
@@ -12,13 +13,6 @@ const STRETCH: i64 = 17;
 const JITTER: u64 = 15;
 /// Most winners play the better known games.
 const KNOWN: usize = 120;
-
-const FIRST_LETTERS: [&str; 24] = [
-    "al", "an", "be", "ca", "cl", "da", "el", "em", "fa", "ga", "ha", "is", "jo", "ju", "ka", "le",
-    "lu", "ma", "no", "ol", "pa", "ro", "so", "vi",
-];
-/// Fictional mail hosts, as a masked login shows them.
-const HOSTS: [&str; 6] = ["mail", "post", "box", "inbox", "courrier", "letter"];
 
 /// The `count` latest simulated wins, newest first.
 pub(crate) fn winners(
@@ -50,7 +44,7 @@ fn winner(catalogue: &Catalogue, games: &[&Game], stretch: i64) -> Winner {
     let place = (dice("game") % games.len() as u64).min(dice("game again") % games.len() as u64);
     let game = games[usize::try_from(place).unwrap_or_default()];
     Winner {
-        login: masked(dice("login")),
+        login: nobody(dice("login")),
         game: reference(catalogue, game),
         amount: Money::new(amount(dice("amount")), Currency::EUR),
         at: UtcSeconds(stretch * STRETCH + (dice("second") % JITTER).cast_signed()),
@@ -64,13 +58,6 @@ pub(crate) fn reference(catalogue: &Catalogue, game: &Game) -> GameReference {
         name: game.name.clone(),
         image_url: catalogue.pictures.small(game),
     }
-}
-
-/// A login as the public sees it.
-pub(crate) fn masked(dice: u64) -> String {
-    let letters = FIRST_LETTERS[usize::try_from(dice % 24).unwrap_or_default()];
-    let host = HOSTS[usize::try_from(dice / 24 % 6).unwrap_or_default()];
-    format!("{letters}***@{host}")
 }
 
 /// Mostly tens of euros, now and then thousands: the size doubles with every bit that comes up.

@@ -7,16 +7,13 @@ use super::bets::bets;
 use super::draws::Draws;
 use super::free;
 use super::machine::{self, Outcome};
-use super::state::{Launch, Mode};
+use super::state::Launch;
 use super::wallet::{self, Order, RoundRow, Seat};
 use super::wire::{SpinRequest, SpinResult};
 use crate::api::Refusal;
 use crate::domain::Scene;
 use crate::freespins::{self, Freespin};
-use crate::ledger::{self, Account, Purpose, Transfer};
 
-/// What a jackpot keeps of a bet, in per cent; the house pays it, not the player's return.
-const JACKPOT_SHARE: i64 = 1;
 const LONGEST_KEY: usize = 64;
 
 /// Plays the round, or answers it again when its key was played before.
@@ -67,7 +64,6 @@ fn play_paid(
         ..bet
     };
     wallet::win(scene, seat, &win, true)?;
-    feed_jackpot(scene, seat, request, &transaction)?;
     Ok((round, outcome))
 }
 
@@ -120,32 +116,6 @@ fn again(
     }
     let outcome = serde_json::from_str(&known.outcome).map_err(Refusal::internal)?;
     result(scene, seat, request, known, outcome, None)
-}
-
-fn feed_jackpot(
-    scene: &Scene<'_>,
-    seat: Seat<'_>,
-    request: &SpinRequest,
-    transaction: &str,
-) -> Result<(), Refusal> {
-    let launch = seat.launch;
-    if let Some(plan) = seat
-        .game
-        .jackpot
-        .and_then(|index| scene.catalogue.jackpots.get(index))
-        .filter(|_| launch.mode == Mode::Play)
-    {
-        let share = (request.bet * JACKPOT_SHARE / 100).max(1);
-        let house = Account::house(Purpose::Games, launch.currency);
-        let pool = Account::house(Purpose::Jackpots, launch.currency);
-        let kind = format!("jackpot:{}", plan.sysname);
-        let key = format!("jackpot:{transaction}");
-        ledger::post(
-            scene.db,
-            &Transfer::new(key, kind, scene.now).moving(share, house, pool),
-        )?;
-    }
-    Ok(())
 }
 
 fn keep(scene: &Scene<'_>, round: &RoundRow, outcome: &Outcome) -> Result<(), Refusal> {

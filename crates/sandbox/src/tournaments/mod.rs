@@ -1,52 +1,44 @@
-//! `tournaments/get`.
+//! `tournaments/*`: what is played for what, who takes part, and how rounds of games become points and prizes.
 
-use foyer_platform::entities::TournamentStatus;
+mod crowd;
+mod entries;
+mod get;
+mod participate;
+mod prizes;
+mod ranking;
+mod scores;
+#[cfg(test)]
+mod tests;
 
-use crate::api::{Answer, Call, Refusal, data};
+use crate::api::Refusal;
 use crate::calls::{Calls, calls};
-use crate::catalogue;
 use crate::domain::{DomainEvent, Scene};
-use crate::pages::slice;
+
+pub(crate) use get::prize;
+pub(crate) use prizes::settle;
+pub(crate) use ranking::Ranking;
 
 pub(crate) const CALLS: Calls = calls! {
-    "tournaments/get" => get,
+    "tournaments/get" => get::get,
+    "tournaments/participate" => participate::participate,
 };
 
-/// What this room does when something happens elsewhere.
-pub(crate) fn hear(_scene: &Scene<'_>, _event: &DomainEvent) -> Result<(), Refusal> {
-    Ok(())
-}
-
-/// What is due by now.
-pub(crate) fn settle(_scene: &Scene<'_>) -> Result<(), Refusal> {
-    Ok(())
-}
-
-const PAGE: i64 = 50;
-
-pub(crate) async fn get(call: Call) -> Answer {
-    let mut all = catalogue::tournaments(&call.app.catalogue, call.locale, call.now());
-    if let Some(id) = call.params.integer("id") {
-        all.retain(|tournament| tournament.id.0 == id.unsigned_abs());
-    }
-    if let Some(sysname) = call.params.text("sysname") {
-        all.retain(|tournament| tournament.sysname.as_str() == sysname);
-    }
-    if let Some(statuses) = call.params.list("statuses") {
-        all.retain(|tournament| statuses.contains(&word(tournament.status)));
-    }
-    data(&slice(
-        all,
-        call.params.integer("offset"),
-        call.params.integer("count").unwrap_or(PAGE),
-    ))
-}
-
-const fn word(status: TournamentStatus) -> &'static str {
-    match status {
-        TournamentStatus::Upcoming => "upcoming",
-        TournamentStatus::Running => "running",
-        TournamentStatus::Finished => "finished",
-        TournamentStatus::Unknown => "",
+/// Rounds of a player's own money count, those that the house pays for do not.
+pub(crate) fn hear(scene: &Scene<'_>, event: &DomainEvent) -> Result<(), Refusal> {
+    match event {
+        DomainEvent::RoundPlayed {
+            round,
+            uid,
+            sysname,
+            bet,
+            win,
+            from_bonus,
+            is_freespin: false,
+        } if *from_bonus < bet.amount => match scene.catalogue.game(sysname) {
+            Some(game) => scores::count(scene, *uid, game, round, (*bet, *win)),
+            None => Ok(()),
+        },
+        DomainEvent::RoundRolledBack { round, .. } => scores::take_back(scene, round),
+        _ => Ok(()),
     }
 }

@@ -43,6 +43,23 @@ async fn the_hall_holds_a_thousand_games_in_pages() {
 }
 
 #[tokio::test]
+async fn a_hall_of_ten_thousand_games_has_the_same_ones_and_many_more() {
+    let small = TestSandbox::start().await;
+    let large = TestSandbox::with(|config| config.games = 10_000).await;
+    let guest = large.guest();
+    let page = games(&guest, json!({ "offset": 9_990, "count": 15 })).await;
+    assert_eq!(page["count"], 10_000);
+    assert_eq!(sysnames(&page).len(), 10);
+    let known = sysnames(&games(&small.guest(), json!({ "count": 300 })).await);
+    assert_eq!(
+        sysnames(&games(&guest, json!({ "sysnames": known })).await),
+        known
+    );
+    let new = games(&guest, json!({ "category": "new" })).await;
+    assert!((50..1_000).contains(&new["count"].as_u64().unwrap()));
+}
+
+#[tokio::test]
 async fn a_game_says_all_that_a_card_needs() {
     let sandbox = TestSandbox::start().await;
     let page = sandbox

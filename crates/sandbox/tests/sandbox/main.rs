@@ -30,6 +30,7 @@ mod social;
 mod start;
 mod storage;
 mod support;
+mod tournaments;
 mod two_factor;
 mod verification;
 mod wallet;

@@ -1,0 +1,76 @@
+use foyer_platform::entities::Winner;
+use foyer_platform::{Money, UtcSeconds};
+
+use super::{history, wanted};
+use crate::api::{Answer, Call, Refusal, data};
+use crate::catalogue;
+use crate::domain::Scene;
+use crate::pages::narrow;
+use crate::public_names::mask;
+use crate::world;
+
+/// Winners that are answered without a count.
+const WINNERS: i64 = 40;
+/// A real win is shown from this many euro cents on.
+const WORTH_SHOWING: i64 = 100;
+
+/// The winners of one jackpot, or of all of them and of every game: real ones among the simulated, newest first.
+pub(super) async fn get_winners(call: Call) -> Answer {
+    let most = usize::try_from(call.params.integer("count").unwrap_or(WINNERS)).unwrap_or(0);
+    let of_one = call.params.text("id").or(call.params.text("sysname"));
+    let (plans, with_games) = (wanted(&call), of_one.is_none());
+    let winners = call
+        .read(move |scene| {
+            let mut winners = Vec::new();
+            for plan in plans {
+                winners.extend(history::winners(
+                    scene.db,
+                    scene.catalogue,
+                    plan,
+                    scene.now,
+                    most,
+                )?);
+            }
+            if with_games {
+                winners.extend(catalogue::winners(scene.catalogue, scene.now, most, |_| {
+                    true
+                }));
+                winners.extend(real(scene, most)?);
+            }
+            winners.sort_by_key(|winner| std::cmp::Reverse(winner.at));
+            winners.truncate(most);
+            Ok(winners)
+        })
+        .await?;
+    data(&narrow(&winners, call.params.list("fields").as_deref())?)
+}
+
+fn real(scene: &Scene<'_>, most: usize) -> Result<Vec<Winner>, Refusal> {
+    let rows: Vec<(String, String, Money, i64)> = scene
+        .db
+        .prepare_cached(
+            "SELECT p.login, r.sysname, r.win, r.currency, r.at FROM rounds r JOIN players p ON p.uid = r.uid
+             WHERE r.mode = 'play' AND r.win > 0 ORDER BY r.at DESC LIMIT ?1",
+        )?
+        .query_map([most.min(1_000) as i64], |row| {
+            let currency: String = row.get(3)?;
+            let win = Money::new(row.get(2)?, currency.parse().unwrap_or_default());
+            Ok((row.get(0)?, row.get(1)?, win, row.get(4)?))
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(rows
+        .into_iter()
+        .filter(|(_, _, win, _)| {
+            world::in_euros(win.amount, win.currency.as_str()) >= WORTH_SHOWING
+        })
+        .filter_map(|(login, sysname, amount, at)| {
+            let game = scene.catalogue.game(&sysname)?;
+            Some(Winner {
+                login: mask(&login),
+                game: catalogue::reference(scene.catalogue, game),
+                amount,
+                at: UtcSeconds(at),
+            })
+        })
+        .collect())
+}
