@@ -5,9 +5,12 @@ use foyer_platform::{Currency, Money};
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::account::{self, Profile};
+use crate::bonuses;
 use crate::cashier;
 use crate::catalogue::Catalogue;
+use crate::chance::SystemChance;
 use crate::db::{Database, DbError};
+use crate::domain::Scene;
 use crate::ledger::{self, Account, LedgerError, Purpose, Transfer};
 use crate::passwords::{PasswordError, Passwords};
 use crate::play;
@@ -219,9 +222,20 @@ pub(crate) fn players(
     database.write_blocking(|tx| {
         for player in PLAYERS {
             let uid = enrol(tx, player, &password_hash, now)?;
+            let scene = Scene {
+                db: tx,
+                catalogue,
+                chance: &SystemChance,
+                now,
+            };
+            let currency = player.currency.parse().unwrap_or_default();
             if player.login == DEMO_LOGIN {
                 rehearse(tx, catalogue, uid, now)?;
+                bonuses::seed(&scene, uid)
+            } else {
+                bonuses::adopt(&scene, uid, currency)
             }
+            .map_err(|refusal| SeedError::Round(refusal.kind().name()))?;
         }
         tx.execute("INSERT INTO marks (name, value) VALUES (?1, '1')", [DONE])?;
         Ok(())

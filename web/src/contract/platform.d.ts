@@ -1745,6 +1745,8 @@ export interface components {
             id: number;
             status: components["schemas"]["BonusStatus"];
             amount: components["schemas"]["Money"];
+            /** @description What it holds now. */
+            balance: components["schemas"]["Money"];
             /**
              * Format: uint32
              * @description The lowest odds that count, in hundredths.
@@ -1777,10 +1779,34 @@ export interface components {
         Bonus: {
             /** Format: uint64 */
             id: number;
+            type: components["schemas"]["BonusKind"];
             status: components["schemas"]["BonusStatus"];
+            /** @description Of a finished one: how it ended. */
+            outcome: components["schemas"]["BonusOutcome"] | null;
+            /** @description What was given. */
             amount: components["schemas"]["Money"];
+            /** @description What it holds now: won, lost and still there. */
+            balance: components["schemas"]["Money"];
             /** @description How much must be staked before it is the player's own. */
             wager: components["schemas"]["Wager"] | null;
+            /** @description A larger bet is not taken from bonus money and does not count. */
+            max_bet: components["schemas"]["Money"] | null;
+            /** @description At most so much becomes the player's own. */
+            max_payout: components["schemas"]["Money"] | null;
+            excluded_games: string[];
+            excluded_categories: string[];
+            /** @description How much of a bet counts, by type of game. */
+            contributions: components["schemas"]["Contribution"][];
+            /**
+             * Format: int64
+             * @description An instant: whole seconds since 1970-01-01 UTC.
+             */
+            activated_at: number | null;
+            /**
+             * Format: int64
+             * @description An instant: whole seconds since 1970-01-01 UTC.
+             */
+            finished_at: number | null;
             /**
              * Format: int64
              * @description An instant: whole seconds since 1970-01-01 UTC.
@@ -1793,6 +1819,8 @@ export interface components {
             created_at: number;
             description: components["schemas"]["Description"];
         };
+        BonusKind: ("deposit" | "no_deposit") | "freespins";
+        BonusOutcome: never | "completed" | "lost";
         /** @description A part of a list: `items` from `offset` on, of `count` in all. */
         BonusPage: {
             items: components["schemas"]["Bonus"][];
@@ -1900,6 +1928,15 @@ export interface components {
         };
         /** @enum {string} */
         ContactType: "email" | "phone";
+        /** @description How much of a bet counts towards wagering. */
+        Contribution: {
+            type: components["schemas"]["GameType"];
+            /**
+             * Format: uint32
+             * @description Per cent.
+             */
+            percent: number;
+        };
         Country: {
             /** @description ISO 3166-1, two letters. */
             code: string;
@@ -1950,6 +1987,8 @@ export interface components {
             limit_amount: components["schemas"]["Money"] | null;
             period: components["schemas"]["LimitPeriod"];
         };
+        /** @enum {string} */
+        DepositNumber: "first" | "reload";
         DepositSettings: {
             items: components["schemas"]["PaymentMethod"][];
             /** @description §3 Currency amount presets. */
@@ -2059,6 +2098,15 @@ export interface components {
             remaining_count: number;
             /** Format: uint32 */
             total_count: number;
+            /** @description What the house stakes on each spin. */
+            bet: components["schemas"]["Money"];
+            /** @description What its spins have won so far. */
+            won: components["schemas"]["Money"];
+            /**
+             * Format: uint32
+             * @description How often a win must be staked; 0: it goes to the main balance.
+             */
+            multiplier: number;
             status: components["schemas"]["FreespinStatus"];
             /**
              * Format: int64
@@ -2435,6 +2483,8 @@ export interface components {
             trigger: components["schemas"]["OfferTrigger"];
             description: components["schemas"]["Description"];
             promotions: components["schemas"]["Promotion"][];
+            /** @description What has become of it for the player who asks. */
+            status: components["schemas"]["OfferStatus"];
             /**
              * Format: int64
              * @description An instant: whole seconds since 1970-01-01 UTC.
@@ -2457,6 +2507,7 @@ export interface components {
             /** Format: uint64 */
             offset: number;
         };
+        OfferStatus: "available" | "taken" | "given";
         OfferTrigger: {
             /** @description What sets the offer off: `deposit`, `registration`, `promo_code`… */
             action: string;
@@ -2465,7 +2516,12 @@ export interface components {
         OfferTriggerParams: {
             /** @description Deposits by these methods do not count. */
             exclude_methods: string[];
+            /** @description Whether the player who asks could have it now. */
             user_satisfies_params: boolean;
+            /** @description The smallest deposit that counts, in the player's currency. */
+            min_amount: components["schemas"]["Money"] | null;
+            /** @description Of deposits: `first`, `reload`, or any. */
+            deposit: components["schemas"]["DepositNumber"] | null;
         };
         PaymentDetail: {
             name: string;
@@ -2717,6 +2773,11 @@ export interface components {
         PromoCodeCheck: {
             is_valid: boolean;
             offer: components["schemas"]["Offer"] | null;
+            /**
+             * @description Why it is not good, as `activateOffer` would say it: `NOT_FOUND`, `EXPIRED`, `ALREADY_USED`, `NOT_SATISFIED`,
+             *     `INVALID`.
+             */
+            error: string | null;
         };
         /** @description What the player gets. */
         Promotion: {
@@ -2910,6 +2971,12 @@ export interface components {
         Wager: {
             required: components["schemas"]["Money"];
             done: components["schemas"]["Money"];
+            remaining: components["schemas"]["Money"];
+            /**
+             * Format: uint32
+             * @description How many times the bonus must be staked.
+             */
+            multiplier: number;
         };
         Winner: {
             /** @description Masked: `al***@mail`. */

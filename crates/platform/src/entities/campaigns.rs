@@ -2,7 +2,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Description;
-use crate::{OfferId, PaymentMethodSysname, UtcSeconds};
+use crate::{Money, OfferId, PaymentMethodSysname, UtcSeconds};
 
 /// §3 Offer/campaign.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
@@ -12,6 +12,8 @@ pub struct Offer {
     pub trigger: OfferTrigger,
     pub description: Description,
     pub promotions: Vec<Promotion>,
+    /// What has become of it for the player who asks.
+    pub status: OfferStatus,
     pub starts_at: Option<UtcSeconds>,
     pub finished_at: Option<UtcSeconds>,
 }
@@ -29,7 +31,37 @@ pub struct OfferTrigger {
 pub struct OfferTriggerParams {
     /// Deposits by these methods do not count.
     pub exclude_methods: Vec<PaymentMethodSysname>,
+    /// Whether the player who asks could have it now.
     pub user_satisfies_params: bool,
+    /// The smallest deposit that counts, in the player's currency.
+    pub min_amount: Option<Money>,
+    /// Of deposits: `first`, `reload`, or any.
+    pub deposit: Option<DepositNumber>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DepositNumber {
+    First,
+    Reload,
+    #[default]
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum OfferStatus {
+    #[default]
+    Available,
+    /// The player's next deposit that counts brings it.
+    Taken,
+    /// The player has had it.
+    Given,
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
 }
 
 /// What the player gets.
@@ -54,4 +86,7 @@ pub struct ActivatedOffer {
 pub struct PromoCodeCheck {
     pub is_valid: bool,
     pub offer: Option<Offer>,
+    /// Why it is not good, as `activateOffer` would say it: `NOT_FOUND`, `EXPIRED`, `ALREADY_USED`, `NOT_SATISFIED`,
+    /// `INVALID`.
+    pub error: Option<String>,
 }

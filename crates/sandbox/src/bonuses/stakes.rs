@@ -1,7 +1,10 @@
 //! Which purse a bet comes from, and where its win goes.
 
-use foyer_platform::{ErrorType, Failure, Money};
+use foyer_platform::{Currency, ErrorType, Failure, Money};
+use rusqlite::{OptionalExtension, params};
 
+use super::record::{self, Family, Record};
+use super::terms::{Barred, barred};
 use crate::api::Refusal;
 use crate::catalogue::Game;
 use crate::domain::Scene;
@@ -16,15 +19,44 @@ pub(crate) fn split_bet(
     scene: &Scene<'_>,
     uid: u64,
     bet: Money,
-    _game: &Game,
+    game: &Game,
 ) -> Result<Split, Refusal> {
     let main = Account::player(uid, Purpose::Main, bet.currency);
-    if ledger::balance(scene.db, &main)?.amount >= bet.amount {
+    let own = ledger::balance(scene.db, &main)?.amount.max(0);
+    if own >= bet.amount {
         return Ok(vec![(main, bet.amount)]);
     }
-    Err(Failure::new(ErrorType::UserNeedDepositException)
-        .with_message("The balance does not cover this bet")
-        .into())
+    let missing = bet.amount - own;
+    let bonus = record::active(scene.db, uid, Family::Casino)?
+        .filter(|bonus| bonus.currency == bet.currency && !is_late(scene, bonus));
+    let Some(bonus) = bonus else {
+        return Err(broke());
+    };
+    if ledger::balance(scene.db, &bonus.purse())?.amount < missing {
+        return Err(broke());
+    }
+    if let Some(why) = barred(&bonus, game, bet.amount) {
+        return Err(refused(why, &bonus));
+    }
+    remember_stake(scene, &bonus)?;
+    let parts = [(main, own), (bonus.purse(), missing)];
+    Ok(parts.into_iter().filter(|(_, part)| *part > 0).collect())
+}
+
+/// How much of the active bonus may be staked in a game.
+pub(crate) fn playable(
+    scene: &Scene<'_>,
+    uid: u64,
+    currency: Currency,
+    game: &Game,
+) -> Result<i64, Refusal> {
+    let bonus = record::active(scene.db, uid, Family::Casino)?.filter(|bonus| {
+        bonus.currency == currency && !is_late(scene, bonus) && barred(bonus, game, 0).is_none()
+    });
+    Ok(match bonus {
+        Some(bonus) => ledger::balance(scene.db, &bonus.purse())?.amount,
+        None => 0,
+    })
 }
 
 /// Where a win goes: back in the proportion of the bet, the cent that does not divide to main; all of it to main when
@@ -36,10 +68,11 @@ pub(crate) fn split_win(
     split: &[(Account, i64)],
 ) -> Split {
     let main = Account::player(uid, Purpose::Main, win.currency);
+    let whole = split.iter().map(|(_, part)| i128::from(*part)).sum();
     let mut parts: Split = split
         .iter()
         .filter(|(account, _)| account.purpose == Purpose::Bonus)
-        .map(|(account, staked)| (*account, proportion(win.amount, *staked, split)))
+        .map(|(account, staked)| (*account, share(win.amount, *staked, whole)))
         .filter(|(_, part)| *part > 0)
         .collect();
     let rest = win.amount - parts.iter().map(|(_, part)| part).sum::<i64>();
@@ -49,11 +82,66 @@ pub(crate) fn split_win(
     parts
 }
 
-/// `part` of all that is in `split`, of `amount`, rounded down.
-fn proportion(amount: i64, part: i64, split: &[(Account, i64)]) -> i64 {
-    let whole: i128 = split.iter().map(|(_, part)| i128::from(*part)).sum();
+/// `part` of `whole`, of an amount, rounded down.
+pub(crate) fn share(amount: i64, part: i64, whole: i128) -> i64 {
     if whole <= 0 {
         return 0;
     }
     i64::try_from(i128::from(amount) * i128::from(part) / whole).unwrap_or(0)
+}
+
+/// Its time is over, though `settle` has not been by yet.
+fn is_late(scene: &Scene<'_>, bonus: &Record) -> bool {
+    bonus.expires_at.is_some_and(|at| at <= scene.now)
+}
+
+fn remember_stake(scene: &Scene<'_>, bonus: &Record) -> Result<(), Refusal> {
+    scene
+        .db
+        .prepare_cached(
+            "INSERT INTO bonus_stakes (uid, bonus) VALUES (?1, ?2)
+             ON CONFLICT (uid) DO UPDATE SET bonus = excluded.bonus WHERE bonus <> excluded.bonus",
+        )?
+        .execute(params![bonus.uid.cast_signed(), bonus.id])?;
+    Ok(())
+}
+
+/// The bonus that the player's last bet from bonus money came from.
+pub(super) fn last_staked(scene: &Scene<'_>, uid: u64) -> Result<Option<Record>, Refusal> {
+    let id: Option<i64> = scene
+        .db
+        .prepare_cached("SELECT bonus FROM bonus_stakes WHERE uid = ?1")?
+        .query_row([uid.cast_signed()], |row| row.get(0))
+        .optional()?;
+    Ok(match id {
+        Some(id) => record::by_id(scene.db, id)?,
+        None => None,
+    })
+}
+
+fn broke() -> Refusal {
+    Failure::new(ErrorType::UserNeedDepositException)
+        .with_message("The balance does not cover this bet")
+        .into()
+}
+
+/// There is bonus money enough, and its terms forbid this bet.
+fn refused(why: Barred, bonus: &Record) -> Refusal {
+    let failure = Failure::new(ErrorType::UserNeedDepositException);
+    match why {
+        Barred::ExcludedGame => failure
+            .with_message("This game cannot be played with bonus money")
+            .with_data("reason", vec!["bonus_excluded_game".to_owned()]),
+        Barred::MaxBet(most) => {
+            let most = bonus.money(most);
+            failure
+                .with_message(format!("The bonus allows bets of at most {most}"))
+                .with_data("reason", vec!["bonus_max_bet".to_owned()])
+                .with_data(
+                    "max_bet",
+                    serde_json::json!({ "amount": most.amount, "currency": most.currency }),
+                )
+        }
+    }
+    .into()
 }

@@ -26,11 +26,14 @@ impl fmt::Display for Owner {
     }
 }
 
-/// What the money in an account is for. The first five are a player's (§3), the others the house's.
+/// What the money in an account is for. The first six are a player's (§3), the others the house's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Purpose {
     Main,
+    /// What the active bonus holds.
     Bonus,
+    /// What the bonuses hold that are put aside.
+    BonusReserve,
     BettingBonus,
     Fun,
     /// Asked to be paid out, and no longer the player's to spend.
@@ -54,6 +57,7 @@ impl Purpose {
         match self {
             Self::Main => "main",
             Self::Bonus => "bonus",
+            Self::BonusReserve => "bonus_reserve",
             Self::BettingBonus => "betting_bonus",
             Self::Fun => "fun",
             Self::PendingWithdrawal => "pending_withdrawal",

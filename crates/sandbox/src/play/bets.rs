@@ -23,7 +23,7 @@ pub(super) fn default_bet(currency: Currency) -> i64 {
     STEPS[2] * scale(currency)
 }
 
-pub(super) fn lowest_bet(currency: Currency) -> i64 {
+pub(crate) fn lowest_bet(currency: Currency) -> i64 {
     STEPS[0] * scale(currency)
 }
 

@@ -22,7 +22,7 @@ pub(super) fn next(scene: &Scene<'_>, seat: Seat<'_>) -> Result<Option<Freespin>
 pub(super) fn left(scene: &Scene<'_>, seat: Seat<'_>) -> Result<Option<FreespinsLeft>, Refusal> {
     let spin = next(scene, seat)?;
     Ok(spin.map(|spin| FreespinsLeft {
-        left: 1,
+        left: spin.left,
         bet: spin.bet,
     }))
 }

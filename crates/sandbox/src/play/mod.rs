@@ -15,6 +15,7 @@ mod state;
 mod wallet;
 pub(crate) mod wire;
 
+pub(crate) use bets::lowest_bet;
 pub(crate) use machine::Model;
 pub(crate) use rehearsal::rehearse;
 pub(crate) use replay::disputed;

@@ -12,9 +12,14 @@ use crate::play::bets::lowest_bet;
 use crate::play::state::{Launch, Mode};
 use crate::players::{Player, WELCOME_FUN};
 
-/// What can be bet in this game.
+/// What can be bet in this game: the purse, and the bonus money that may be staked here.
 pub(crate) fn balance(scene: &Scene<'_>, seat: Seat<'_>) -> Result<Money, Refusal> {
-    Ok(ledger::balance(scene.db, &seat.launch.purse())?)
+    let launch = seat.launch;
+    let mut balance = ledger::balance(scene.db, &launch.purse())?;
+    if let (Mode::Play, Some(uid)) = (launch.mode, launch.uid) {
+        balance.amount += bonuses::playable(scene, uid, launch.currency, seat.game)?;
+    }
+    Ok(balance)
 }
 
 /// Whether there is no money that this player could bet.
@@ -72,6 +77,9 @@ pub(super) fn transfer(
         },
     );
     ledger::post(scene.db, &transfer)?;
+    if let (Direction::ToPlayer, Mode::Play, Some(uid)) = (direction, launch.mode, launch.uid) {
+        bonuses::came_back(scene, uid, legs.bonus_part())?;
+    }
     Ok(())
 }
 
