@@ -44,6 +44,12 @@ pub(crate) enum DomainEvent {
         /// §3 Deposit values: the offer that the player chose; -1 is none.
         campaign_offer_id: i64,
     },
+    /// The house gives loyalty points; the key makes it happen once.
+    PointsGiven {
+        uid: u64,
+        key: String,
+        points: i64,
+    },
     /// A round for money or for bonus money is over, the win is paid.
     RoundPlayed {
         /// Names the round among all rounds of the platform: what undoes it names it again.

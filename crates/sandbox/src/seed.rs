@@ -8,6 +8,7 @@ use crate::account::{self, Profile};
 use crate::catalogue::Catalogue;
 use crate::db::{Database, DbError};
 use crate::ledger::{self, Account, LedgerError, Purpose, Transfer};
+use crate::loyalty;
 use crate::passwords::{PasswordError, Passwords};
 use crate::play;
 use crate::players::{self, EnrolError, Login, Newcomer};
@@ -218,6 +219,8 @@ pub(crate) fn players(
             let uid = enrol(tx, player, &password_hash, now)?;
             if player.login == DEMO_LOGIN {
                 rehearse(tx, catalogue, uid, now)?;
+                loyalty::seed(tx, uid, now)
+                    .map_err(|refusal| SeedError::Round(refusal.kind().name()))?;
             }
         }
         tx.execute("INSERT INTO marks (name, value) VALUES (?1, '1')", [DONE])?;
