@@ -73,6 +73,7 @@ number_ids! {
     PopupId,
     ProductId,
     ProgramId,
+    QuestId,
     TournamentId,
 }
 

@@ -12,6 +12,7 @@ use crate::chance::SystemChance;
 use crate::db::{Database, DbError};
 use crate::domain::Scene;
 use crate::ledger::{self, Account, LedgerError, Purpose, Transfer};
+use crate::loyalty;
 use crate::passwords::{PasswordError, Passwords};
 use crate::play;
 use crate::players::{self, EnrolError, Login, Newcomer};
@@ -231,6 +232,8 @@ pub(crate) fn players(
             let currency = player.currency.parse().unwrap_or_default();
             if player.login == DEMO_LOGIN {
                 rehearse(tx, catalogue, uid, now)?;
+                loyalty::seed(tx, uid, now)
+                    .map_err(|refusal| SeedError::Round(refusal.kind().name()))?;
                 bonuses::seed(&scene, uid)
             } else {
                 bonuses::adopt(&scene, uid, currency)

@@ -748,6 +748,8 @@ export interface Calls {
   "loyalty/buyproduct": {
     params: {
       id: number;
+      /** The same key is the same purchase */
+      idempotency_key?: string | null;
     };
     data: DataOf<paths["/api/loyalty/buyproduct"]["post"]>;
   };

@@ -1906,16 +1906,23 @@ export interface components {
             image: string;
             is_available: boolean;
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
-        CharacterPage: {
+        /** @description §3 Characters list. */
+        Characters: {
             items: components["schemas"]["Character"][];
-            /**
-             * Format: uint64
-             * @description How many there are in all, not how many are answered here.
-             */
-            count: number;
             /** Format: uint64 */
             offset: number;
+            /** Format: uint64 */
+            limit: number;
+            /**
+             * Format: uint64
+             * @description How many there are in all.
+             */
+            total: number;
+            /**
+             * Format: uint64
+             * @description The same, by the name that every other list has for it.
+             */
+            count: number;
         };
         /** @description §3 Contact. */
         Contact: {
@@ -2355,10 +2362,22 @@ export interface components {
             /** Format: uint64 */
             id: number;
             is_active: boolean;
-            /** Format: uint64 */
+            /**
+             * Format: uint64
+             * @description What is left to spend.
+             */
             points: number;
+            /**
+             * Format: uint64
+             * @description What was earned in all; levels go by it, and spending does not lower it.
+             */
+            earned: number;
+            /** Format: uint32 */
+            level: number;
             character: components["schemas"]["Character"] | null;
             levels: components["schemas"]["LoyaltyLevel"][];
+            /** @description Today's. */
+            quests: components["schemas"]["LoyaltyQuest"][];
             /** @description What the points are called. */
             pointsAlias: string;
             /**
@@ -2389,6 +2408,7 @@ export interface components {
             image: string;
             /** Format: int64 */
             amount: number;
+            /** @description `points`, `freespins`, or the code of the currency that the amount is in minor units of. */
             amountType: string;
         };
         /** @description A part of a list: `items` from `offset` on, of `count` in all. */
@@ -2458,6 +2478,19 @@ export interface components {
             count: number;
             /** Format: uint64 */
             offset: number;
+        };
+        /** @description Something to do within the day (UTC), for points. */
+        LoyaltyQuest: {
+            /** Format: uint64 */
+            id: number;
+            title: string;
+            /** Format: uint64 */
+            progress: number;
+            /** Format: uint64 */
+            goal: number;
+            /** Format: uint64 */
+            points: number;
+            is_done: boolean;
         };
         /** @enum {string} */
         LoyaltyTrigger: "register" | "profile" | "confirm" | "product" | "quest" | "level";
@@ -5442,7 +5475,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CharacterPage"];
+                        data: components["schemas"]["Characters"];
                     };
                 };
             };
@@ -5632,6 +5665,8 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     id: number;
+                    /** @description The same key is the same purchase */
+                    idempotency_key?: string;
                 };
             };
         };

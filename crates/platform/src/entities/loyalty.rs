@@ -3,7 +3,8 @@ use serde::{Deserialize, Serialize};
 
 use super::Description;
 use crate::{
-    CharacterId, Money, NotificationId, ProductId, ProgramId, ProgramSysname, Uid, UtcSeconds,
+    CharacterId, Money, NotificationId, ProductId, ProgramId, ProgramSysname, QuestId, Uid,
+    UtcSeconds,
 };
 
 /// §3 Loyalty info.
@@ -12,9 +13,15 @@ use crate::{
 pub struct LoyaltyInfo {
     pub id: ProgramId,
     pub is_active: bool,
+    /// What is left to spend.
     pub points: u64,
+    /// What was earned in all; levels go by it, and spending does not lower it.
+    pub earned: u64,
+    pub level: u32,
     pub character: Option<Character>,
     pub levels: Vec<LoyaltyLevel>,
+    /// Today's.
+    pub quests: Vec<LoyaltyQuest>,
     /// What the points are called.
     #[serde(rename = "pointsAlias")]
     pub points_alias: String,
@@ -30,6 +37,31 @@ pub struct LoyaltyLevel {
     pub is_reached: bool,
     pub image: String,
     pub rewards: Vec<String>,
+}
+
+/// Something to do within the day (UTC), for points.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct LoyaltyQuest {
+    pub id: QuestId,
+    pub title: String,
+    pub progress: u64,
+    pub goal: u64,
+    pub points: u64,
+    pub is_done: bool,
+}
+
+/// §3 Characters list.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct Characters {
+    pub items: Vec<Character>,
+    pub offset: u64,
+    pub limit: u64,
+    /// How many there are in all.
+    pub total: u64,
+    /// The same, by the name that every other list has for it.
+    pub count: u64,
 }
 
 /// An item of §3 Characters list.
@@ -56,6 +88,7 @@ pub struct LoyaltyNotification {
     pub message: String,
     pub image: String,
     pub amount: i64,
+    /// `points`, `freespins`, or the code of the currency that the amount is in minor units of.
     #[serde(rename = "amountType")]
     pub amount_type: String,
 }

@@ -1,10 +1,10 @@
 use super::{COUNT, OFFSET, id, sysname};
 use crate::{
     entities::{
-        Character, Done, LoyaltyInfo, LoyaltyNotification, LoyaltyProduct, LoyaltyProgram, Page,
+        Characters, Done, LoyaltyInfo, LoyaltyNotification, LoyaltyProduct, LoyaltyProgram, Page,
         Purchase,
     },
-    method::{Method, schema_of},
+    method::{Field, Method, schema_of},
 };
 
 pub(super) const METHODS: &[Method] = &[
@@ -12,7 +12,7 @@ pub(super) const METHODS: &[Method] = &[
         "loyalty",
         "getcharacters",
         "The characters that a player may choose",
-        schema_of::<Page<Character>>(),
+        schema_of::<Characters>(),
     )
     .shared_between_guests(300)
     .query(&[OFFSET, COUNT]),
@@ -58,7 +58,10 @@ pub(super) const METHODS: &[Method] = &[
         "Buys a product for points",
         schema_of::<Purchase>(),
     )
-    .body(&[id("id").required()]),
+    .body(&[
+        id("id").required(),
+        Field::text("idempotency_key", 64).about("The same key is the same purchase"),
+    ]),
     Method::post(
         "loyalty",
         "setcharacter",

@@ -52,9 +52,7 @@ pub(crate) fn hear(scene: &Scene<'_>, event: &DomainEvent) -> Result<(), Refusal
                 from_bonus: *from_bonus,
             },
         ),
-        DomainEvent::RoundRolledBack {
-            round, ..
-        } => wagering::rolled_back(scene, round),
+        DomainEvent::RoundRolledBack { round, .. } => wagering::rolled_back(scene, round),
         _ => Ok(()),
     }
 }

@@ -19,7 +19,7 @@ const CASHBACK_SECONDS: i64 = 7 * DAY;
 
 /// Euro cents in a player's currency, rounded to two figures: nobody offers €217.39.
 pub(super) fn local(cents: i64, currency: Currency) -> i64 {
-    let exact = world::from_euros(cents, currency.as_str());
+    let exact = world::exchange(cents, "EUR", currency.as_str());
     let mut step = 1;
     while exact / step >= 100 {
         step *= 10;

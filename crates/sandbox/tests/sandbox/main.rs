@@ -18,6 +18,7 @@ mod history;
 mod jackpots;
 mod likes;
 mod limits;
+mod loyalty;
 mod metadata;
 mod mini_app;
 mod play;
