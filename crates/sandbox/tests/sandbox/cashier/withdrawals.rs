@@ -360,3 +360,36 @@ async fn a_blocked_player_is_verified_first() {
         .await
         .assert_error(409, "KycWithdrawalException");
 }
+
+#[tokio::test]
+async fn a_deposit_that_a_bonus_came_with_stays_until_the_bonus_is_wagered_or_given_up() {
+    let sandbox = TestSandbox::start().await;
+    let login = "33199001234";
+    let player = sign_in(&sandbox, login).await;
+    confirm_contact(&sandbox, &player, login).await;
+    complete_profile(&player).await;
+    let welcome = [("campaign_offer_id", "1")];
+    let payment = deposit(&player, "card", 5_000, &card(), &welcome)
+        .await
+        .data();
+    decide(&sandbox, &payment, &[("decision", "approve")]).await;
+    settle(&sandbox).await;
+    let bonuses = player.get("/api/bonuses/get").await.data();
+    let id = bonuses["items"][0]["id"].to_string();
+    player
+        .post("/api/bonuses/activate", &[("bonus_id", &id)])
+        .await
+        .data();
+    let account = wallet("anna");
+    let ask = || withdraw(&player, "wallet", 2_000, &account, &[]);
+    let data = ask().await.assert_error(409, "WithdrawalDeclinedException");
+    assert_eq!(data, json!({ "reason": ["wagering"] }));
+    assert_eq!(main_balance(&player).await, 5_000);
+    player
+        .post("/api/bonuses/remove", &[("bonus_id", &id)])
+        .await
+        .data();
+    ask().await.data();
+    assert_eq!(main_balance(&player).await, 3_000);
+    assert_clean(&sandbox).await;
+}
