@@ -99,7 +99,7 @@ pub(crate) fn seed(scene: &Scene<'_>, uid: u64) -> Result<(), Refusal> {
         )?;
         if is_paid {
             cashbacks::pay(&past, id)?;
-            paid_out(&past, &format!("cashback:{id}"), uid, money(amount))?;
+            spent(&past, &format!("cashback:{id}"), uid, money(amount))?;
         }
     }
     Ok(())
@@ -145,15 +145,15 @@ fn completed(scene: &Scene<'_>, mut bonus: Record) -> Result<(), Refusal> {
     bonus.activated_at = Some(bonus.created_at);
     bonus.ended_at = Some(scene.now);
     bonus.keep(scene.db)?;
-    paid_out(scene, &format!("bonus:{}", bonus.id), bonus.uid, amount)
+    spent(scene, &format!("bonus:{}", bonus.id), bonus.uid, amount)
 }
 
-/// The player took it out again, long ago.
-fn paid_out(scene: &Scene<'_>, what: &str, uid: u64, amount: Money) -> Result<(), Refusal> {
-    let transfer = Transfer::new(format!("demo:{what}:out"), "demo", scene.now).moving(
+/// The player has played it away since.
+fn spent(scene: &Scene<'_>, what: &str, uid: u64, amount: Money) -> Result<(), Refusal> {
+    let transfer = Transfer::new(format!("demo:{what}:spent"), "played_away", scene.now).moving(
         amount.amount,
         Account::player(uid, Purpose::Main, amount.currency),
-        Account::house(Purpose::World, amount.currency),
+        Account::house(Purpose::Games, amount.currency),
     );
     ledger::post(scene.db, &transfer)?;
     Ok(())

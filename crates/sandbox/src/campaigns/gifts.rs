@@ -9,6 +9,7 @@ use crate::bonuses::{self, Kind};
 use crate::catalogue::{Catalogue, Game};
 use crate::domain::{DomainEvent, Scene, publish};
 use crate::locale::{Locale, Words};
+use crate::play::lowest_bet;
 use crate::{cashbacks, freespins, world};
 
 const DAY: i64 = 86_400;
@@ -17,14 +18,9 @@ const WAITS: i64 = 30 * DAY;
 /// A gift of cashback can be received for a week.
 const CASHBACK_SECONDS: i64 = 7 * DAY;
 
-/// Euro cents in a player's currency, rounded to two figures: nobody offers €217.39.
+/// Euro cents in a player's currency, as an amount that is pleasant to read: nobody offers €217.39.
 pub(super) fn local(cents: i64, currency: Currency) -> i64 {
-    let exact = world::exchange(cents, "EUR", currency.as_str());
-    let mut step = 1;
-    while exact / step >= 100 {
-        step *= 10;
-    }
-    (exact + step / 2) / step * step
+    world::scale(cents, currency)
 }
 
 /// Gives all that the campaign gives. `deposit` is what it was set off by, if it was a deposit.
@@ -92,7 +88,6 @@ fn give_one(
         }
         Gift::Freespins {
             count,
-            bet,
             multiplier,
             days,
             slot,
@@ -107,7 +102,7 @@ fn give_one(
                     campaign: Some(campaign.id),
                     sysname: game.sysname.clone(),
                     count,
-                    bet: money(bet),
+                    bet: Money::new(lowest_bet(currency), currency),
                     multiplier,
                     seconds: days * DAY,
                 },
@@ -242,14 +237,6 @@ fn shown(money: Money, locale: Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn amounts_are_round_in_every_currency() {
-        assert_eq!(local(20_000, Currency::EUR), 20_000);
-        // 200 euros are 217.39 dollars at the demo's rate.
-        assert_eq!(local(20_000, Currency::USD), 22_000);
-        assert_eq!(local(20, Currency::USD), 21);
-    }
 
     #[test]
     fn amounts_read_as_their_language_writes_them() {

@@ -86,9 +86,9 @@ pub(crate) enum Gift {
         min_odds: i64,
         days: i64,
     },
+    /// Spins of the lowest bet there is.
     Freespins {
         count: i64,
-        bet: i64,
         /// How often a win must be staked; 0: it goes to main.
         multiplier: i64,
         days: i64,

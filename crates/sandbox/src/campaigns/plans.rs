@@ -50,7 +50,6 @@ pub(super) const CAMPAIGNS: &[Campaign] = &[
             },
             Gift::Freespins {
                 count: 20,
-                bet: 20,
                 multiplier: 30,
                 days: 7,
                 slot: 23,
@@ -76,7 +75,6 @@ pub(super) const CAMPAIGNS: &[Campaign] = &[
         trigger: Trigger::Registration,
         gifts: &[Gift::Freespins {
             count: 10,
-            bet: 20,
             multiplier: 30,
             days: 7,
             slot: 17,
@@ -172,7 +170,6 @@ pub(super) const CAMPAIGNS: &[Campaign] = &[
         trigger: Trigger::Login,
         gifts: &[Gift::Freespins {
             count: 5,
-            bet: 20,
             multiplier: 0,
             days: 1,
             slot: 31,
@@ -235,7 +232,6 @@ pub(super) const CAMPAIGNS: &[Campaign] = &[
         gifts: &[
             Gift::Freespins {
                 count: 15,
-                bet: 20,
                 multiplier: 20,
                 days: 3,
                 slot: 23,

@@ -50,7 +50,7 @@ async fn a_hall_of_ten_thousand_games_has_the_same_ones_and_many_more() {
     let page = games(&guest, json!({ "offset": 9_990, "count": 15 })).await;
     assert_eq!(page["count"], 10_000);
     assert_eq!(sysnames(&page).len(), 10);
-    let known = sysnames(&games(&small.guest(), json!({ "count": 300 })).await);
+    let known = sysnames(&games(&small.guest(), json!({ "count": 150 })).await);
     assert_eq!(
         sysnames(&games(&guest, json!({ "sysnames": known })).await),
         known

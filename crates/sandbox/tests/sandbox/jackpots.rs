@@ -41,7 +41,7 @@ async fn main_balance(browser: &Browser) -> i64 {
 #[tokio::test]
 async fn a_jackpot_that_falls_is_paid_once_however_often_the_round_is_sent() {
     let sandbox = lucky_sandbox().await;
-    let player = sandbox.demo_player().await;
+    let player = sandbox.demo_player_without_bonus().await;
     let frame = player.open_game(&jackpot_game(&player).await, "play").await;
     let before = main_balance(&player).await;
     let spins = (0..10).map(|_| frame.spin("the-one", 100));

@@ -7,8 +7,10 @@
 mod account;
 mod art;
 mod auth;
+mod bonuses;
 mod border;
 mod breaks;
+mod campaigns;
 mod cashier;
 mod catalogue;
 mod contacts;

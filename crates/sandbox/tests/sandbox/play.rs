@@ -16,7 +16,11 @@ async fn main_balance(browser: &Browser) -> i64 {
 #[tokio::test]
 async fn a_player_launches_a_game_on_the_sandboxs_own_origin() {
     let sandbox = TestSandbox::start().await;
-    let frame = sandbox.demo_player().await.open_game(GAME, "play").await;
+    let frame = sandbox
+        .demo_player_without_bonus()
+        .await
+        .open_game(GAME, "play")
+        .await;
     assert!(
         frame
             .address
@@ -101,7 +105,7 @@ async fn a_guest_plays_the_demo_and_is_asked_to_sign_in_for_money() {
 #[tokio::test]
 async fn a_round_moves_bet_and_win_through_the_ledger() {
     let sandbox = TestSandbox::start().await;
-    let player = sandbox.demo_player().await;
+    let player = sandbox.demo_player_without_bonus().await;
     let frame = player.open_game(GAME, "play").await;
     let mut expected = 125_050;
     let mut won = false;
@@ -186,7 +190,7 @@ async fn demo_rounds_leave_real_money_alone() {
 #[tokio::test]
 async fn the_same_round_sent_again_is_answered_again_and_moves_nothing() {
     let sandbox = TestSandbox::start().await;
-    let player = sandbox.demo_player().await;
+    let player = sandbox.demo_player_without_bonus().await;
     let frame = player.open_game(GAME, "play").await;
     let first = frame.spin("once", 200).await.data();
     let again = frame.spin("once", 200).await.data();

@@ -96,6 +96,18 @@ impl TestSandbox {
         browser.sign_in(DEMO_LOGIN, DEMO_PASSWORD).await.data();
         browser
     }
+
+    /// The demo player with the bonus put aside: what can be bet is the main balance, to the cent.
+    pub async fn demo_player_without_bonus(&self) -> Browser {
+        let browser = self.demo_player().await;
+        let active = browser.get("/api/bonuses/get?status=active").await.data();
+        let id = active["items"][0]["id"].to_string();
+        browser
+            .post("/api/bonuses/deactivate", &[("bonus_id", &id)])
+            .await
+            .data();
+        browser
+    }
 }
 
 fn client() -> Client {

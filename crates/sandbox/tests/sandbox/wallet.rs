@@ -107,7 +107,7 @@ fn assert_refused(reply: &Reply, why: &str) {
 #[tokio::test]
 async fn a_round_takes_its_bets_and_pays_its_wins() {
     let sandbox = TestSandbox::start().await;
-    let player = sandbox.demo_player().await;
+    let player = sandbox.demo_player_without_bonus().await;
     let provider = Provider::of(&sandbox, &player.open_game(GAME, "play").await).await;
     assert_eq!(provider.balance().await, START);
     let bet = provider.bet("r1", "t1", 1_000).await.data();
@@ -134,7 +134,7 @@ async fn a_round_takes_its_bets_and_pays_its_wins() {
 #[tokio::test]
 async fn a_transaction_sent_again_is_answered_the_same_and_with_other_contents_refused() {
     let sandbox = TestSandbox::start().await;
-    let player = sandbox.demo_player().await;
+    let player = sandbox.demo_player_without_bonus().await;
     let provider = Provider::of(&sandbox, &player.open_game(GAME, "play").await).await;
     let bet = provider.bet("r1", "t1", 1_000).await.body;
     provider.bet("r2", "t2", 500).await.data();
@@ -161,7 +161,7 @@ async fn a_transaction_sent_again_is_answered_the_same_and_with_other_contents_r
 #[tokio::test]
 async fn a_rolled_back_bet_comes_back_once_and_its_round_pays_nothing() {
     let sandbox = TestSandbox::start().await;
-    let player = sandbox.demo_player().await;
+    let player = sandbox.demo_player_without_bonus().await;
     let provider = Provider::of(&sandbox, &player.open_game(GAME, "play").await).await;
     provider.bet("r1", "t1", 1_000).await.data();
     assert_eq!(amount(&provider.rollback("t2", "t1").await), START);
@@ -176,7 +176,7 @@ async fn a_rolled_back_bet_comes_back_once_and_its_round_pays_nothing() {
 #[tokio::test]
 async fn a_rollback_that_overtakes_its_bet_refuses_it() {
     let sandbox = TestSandbox::start().await;
-    let player = sandbox.demo_player().await;
+    let player = sandbox.demo_player_without_bonus().await;
     let provider = Provider::of(&sandbox, &player.open_game(GAME, "play").await).await;
     assert_eq!(amount(&provider.rollback("t2", "t1").await), START);
     assert_refused(&provider.bet("r1", "t1", 1_000).await, "rolledBack");
@@ -190,7 +190,7 @@ async fn a_rollback_that_overtakes_its_bet_refuses_it() {
 #[tokio::test]
 async fn a_paid_round_stands_and_a_lost_one_can_be_undone() {
     let sandbox = TestSandbox::start().await;
-    let player = sandbox.demo_player().await;
+    let player = sandbox.demo_player_without_bonus().await;
     let provider = Provider::of(&sandbox, &player.open_game(GAME, "play").await).await;
     provider.bet("r1", "t1", 1_000).await.data();
     provider.win("r1", "t2", 1).await.data();
@@ -208,7 +208,7 @@ async fn a_paid_round_stands_and_a_lost_one_can_be_undone() {
 #[tokio::test]
 async fn a_bet_beyond_the_balance_leaves_no_trace() {
     let sandbox = TestSandbox::start().await;
-    let player = sandbox.demo_player().await;
+    let player = sandbox.demo_player_without_bonus().await;
     let provider = Provider::of(&sandbox, &player.open_game(GAME, "play").await).await;
     let refused = provider.bet("r1", "t1", 99_999_999).await;
     assert_eq!(
@@ -223,7 +223,7 @@ async fn a_bet_beyond_the_balance_leaves_no_trace() {
 #[tokio::test]
 async fn after_the_session_no_bet_is_taken_and_what_was_won_is_still_paid() {
     let sandbox = TestSandbox::start().await;
-    let player = sandbox.demo_player().await;
+    let player = sandbox.demo_player_without_bonus().await;
     let provider = Provider::of(&sandbox, &player.open_game(GAME, "play").await).await;
     let first = provider.bet("r1", "t1", 1_000).await.body;
     provider.bet("r2", "t2", 1_000).await.data();
@@ -261,7 +261,7 @@ async fn a_frame_left_open_for_too_long_takes_no_bets() {
 #[tokio::test]
 async fn only_the_games_own_provider_moves_money_and_only_by_its_signature() {
     let sandbox = TestSandbox::start().await;
-    let player = sandbox.demo_player().await;
+    let player = sandbox.demo_player_without_bonus().await;
     let mut provider = Provider::of(&sandbox, &player.open_game(GAME, "play").await).await;
     let bet = json!({
         "session": provider.session, "round": "r1", "transaction": "t1", "amount": 100, "currency": "EUR"
@@ -310,7 +310,7 @@ async fn only_the_games_own_provider_moves_money_and_only_by_its_signature() {
 #[tokio::test]
 async fn what_is_wrong_in_a_request_is_named() {
     let sandbox = TestSandbox::start().await;
-    let player = sandbox.demo_player().await;
+    let player = sandbox.demo_player_without_bonus().await;
     let provider = Provider::of(&sandbox, &player.open_game(GAME, "play").await).await;
     let good = json!({ "round": "r", "transaction": "t", "amount": 100, "currency": "EUR" });
     for (field, wrong) in [
@@ -362,7 +362,7 @@ async fn what_is_wrong_in_a_request_is_named() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn twenty_identical_bets_at_once_are_one_bet() {
     let sandbox = TestSandbox::start().await;
-    let player = sandbox.demo_player().await;
+    let player = sandbox.demo_player_without_bonus().await;
     let provider = Provider::of(&sandbox, &player.open_game(GAME, "play").await).await;
     let asked = (0..20).map(|_| provider.bet("r1", "t1", 1_000));
     let answers = futures::future::join_all(asked).await;
@@ -395,7 +395,7 @@ async fn different_bets_at_once_never_spend_more_than_there_is() {
 #[tokio::test]
 async fn a_players_limits_and_breaks_stop_bets_and_never_wins() {
     let sandbox = TestSandbox::start().await;
-    let player = sandbox.demo_player().await;
+    let player = sandbox.demo_player_without_bonus().await;
     let provider = Provider::of(&sandbox, &player.open_game(GAME, "play").await).await;
     let form = [("kind", "wager"), ("period", "day"), ("amount", "1500")];
     player
