@@ -67,7 +67,6 @@ pub(crate) enum DomainEvent {
     RoundRolledBack {
         round: String,
         uid: u64,
-        sysname: String,
         bet: Money,
         from_bonus: i64,
     },

@@ -124,7 +124,7 @@ fn game(scene: &Scene<'_>, sysname: &str) -> GameReference {
         .game(sysname)
         .map_or_else(GameReference::default, |game| GameReference {
             sysname: sysname.into(),
-            name: game.name.to_string(),
+            name: game.name.clone(),
             image_url: scene.catalogue.pictures.cover(game),
         })
 }

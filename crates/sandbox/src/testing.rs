@@ -10,7 +10,7 @@ use crate::catalogue::{Catalogue, Game};
 use crate::chance::Chance;
 use crate::db::{Database, DbError, Storage};
 use crate::domain::{DomainEvent, Scene};
-use crate::ledger::{self, Account, Purpose, Transfer};
+use crate::ledger::{self, Account, Purpose};
 use crate::outbox::{self, Sent};
 use crate::players::{self, Login, Newcomer};
 
@@ -113,21 +113,6 @@ impl Stage {
             .unwrap()
     }
 
-    /// Money from outside, as a deposit brings it.
-    pub fn deposit(&self, uid: u64, amount: Money) {
-        let key = format!(
-            "deposit:{uid}:{}",
-            self.rounds.fetch_add(1, Ordering::SeqCst)
-        );
-        let transfer = Transfer::new(key, "deposit", NOW).moving(
-            amount.amount,
-            Account::house(Purpose::World, amount.currency),
-            Account::player(uid, Purpose::Main, amount.currency),
-        );
-        self.act(|scene| Ok(ledger::post(scene.db, &transfer)?))
-            .unwrap();
-    }
-
     pub fn main_balance(&self, uid: u64, currency: &str) -> i64 {
         let currency: Currency = currency.parse().unwrap();
         let account = Account::player(uid, Purpose::Main, currency);
@@ -167,14 +152,12 @@ impl Stage {
             DomainEvent::RoundPlayed {
                 round,
                 uid,
-                sysname,
                 bet,
                 from_bonus,
                 ..
             } => DomainEvent::RoundRolledBack {
                 round: round.clone(),
                 uid: *uid,
-                sysname: sysname.clone(),
                 bet: *bet,
                 from_bonus: *from_bonus,
             },

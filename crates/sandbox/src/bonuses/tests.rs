@@ -43,7 +43,7 @@ struct Open {
 }
 
 impl Open {
-    fn from_bonus(&self) -> i64 {
+    fn bonus_part(&self) -> i64 {
         part(&self.split, Purpose::Bonus)
     }
 }
@@ -225,7 +225,7 @@ impl Stage {
                     sysname: open.sysname.clone(),
                     bet: eur(open.bet),
                     win: eur(win),
-                    from_bonus: open.from_bonus(),
+                    from_bonus: open.bonus_part(),
                     is_freespin: false,
                 },
             )?;
@@ -241,15 +241,14 @@ impl Stage {
                 |transfer, (account, part)| transfer.moving(*part, house, *account),
             );
             ledger::post(scene.db, &transfer)?;
-            came_back(scene, self.uid, open.from_bonus())?;
+            came_back(scene, self.uid, open.bonus_part())?;
             publish(
                 scene,
                 &DomainEvent::RoundRolledBack {
                     round: open.name.clone(),
                     uid: self.uid,
-                    sysname: open.sysname.clone(),
                     bet: eur(open.bet),
-                    from_bonus: open.from_bonus(),
+                    from_bonus: open.bonus_part(),
                 },
             )
         });

@@ -65,12 +65,6 @@ pub(crate) fn hear(scene: &Scene<'_>, event: &DomainEvent) -> Result<(), Refusal
     }
 }
 
-/// Gives a player what a promo code stands for, or refuses as §8.3 says: `error_data.promo_code[0]` is the reason.
-pub(crate) fn redeem(scene: &Scene<'_>, uid: u64, code: &str) -> Result<(), Refusal> {
-    codes::use_up(scene, uid, code)??;
-    Ok(())
-}
-
 /// Gives the running campaigns of a kind that the player has not had.
 fn give_all(scene: &Scene<'_>, uid: u64, of: fn(Trigger) -> bool) -> Result<(), Refusal> {
     let Some(player) = players::by_uid(scene.db, uid)? else {

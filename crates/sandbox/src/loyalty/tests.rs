@@ -58,7 +58,6 @@ fn rolled_back(uid: u64, cents: i64) -> DomainEvent {
     DomainEvent::RoundRolledBack {
         round: "slot:1".to_owned(),
         uid,
-        sysname: "book-of-tides".to_owned(),
         bet: Money::new(cents, Currency::EUR),
         from_bonus: 0,
     }
@@ -243,7 +242,7 @@ fn the_journal_cannot_be_rewritten() {
             "INSERT INTO players (login, password_hash, fakename, currency, country_code, locale, reg_time, terms_at)
              VALUES ('a', '', 'a', 'EUR', 'FR', 'en', 0, 0)",
         )?;
-        points::seed(tx, 1, NOW).unwrap();
+        seed(tx, 1, NOW).unwrap();
         Ok::<_, DbError>(tx.execute("UPDATE loyalty_journal SET points = 1000000", [])?)
     });
     assert!(changed.is_err());

@@ -8,9 +8,9 @@ fn a_bet_comes_from_main_first_and_then_from_the_bonus() {
     stage.active(1_000, 30);
     let slot = stage.slot();
     let first = stage.place("a", &slot, 100).unwrap();
-    assert_eq!(first.from_bonus(), 0);
+    assert_eq!(first.bonus_part(), 0);
     let second = stage.place("b", &slot, 100).unwrap();
-    assert_eq!(second.from_bonus(), 50);
+    assert_eq!(second.bonus_part(), 50);
     assert_eq!(stage.balances(), (0, 950));
     stage.check();
 }

@@ -114,7 +114,6 @@ fn undone(
     let event = DomainEvent::RoundRolledBack {
         round: round.name(),
         uid,
-        sysname: launch.sysname.clone(),
         bet: Money::new(bet.amount, launch.currency),
         from_bonus: bet.legs.bonus_part(),
     };
