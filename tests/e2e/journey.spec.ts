@@ -42,7 +42,8 @@ for (const locale of ["en", "fr"] as const) {
     await open(page, `${prefix}/game/gold-pan-creek`);
     await page.getByRole("link", { name: words.play }).click();
     const game = page.frameLocator("iframe");
-    await expect(game.getByText(/1.250/).first()).toBeVisible();
+    // What can be bet: the main balance and the active bonus.
+    await expect(game.getByText(/1.275/).first()).toBeVisible();
 
     await open(page, words.home);
     const width = page.viewportSize()?.width ?? 0;
