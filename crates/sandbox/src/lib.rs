@@ -36,6 +36,7 @@ mod codes;
 mod config;
 mod controls;
 mod db;
+mod document;
 mod domain;
 mod events;
 mod frame;

@@ -27,7 +27,9 @@ use crate::db::{Database, DbError, OpenError};
 use crate::ledger::{self, Audit};
 use crate::passwords::{PasswordError, Passwords};
 use crate::seed::{self, SeedError};
-use crate::{api, art_routes, auth, cashier, chores, controls, games, play, support, verification};
+use crate::{
+    api, art_routes, auth, cashier, chores, controls, document, games, play, support, verification,
+};
 
 /// How long a client may take over the head of a request.
 const HEAD_PATIENCE: Duration = Duration::from_secs(20);
@@ -199,6 +201,7 @@ fn router(app: Arc<App>) -> Router {
         .merge(games::router())
         .merge(verification::router())
         .route("/platform/art/{*name}", get(art_routes::serve))
+        .route("/openapi.json", get(document::serve))
         .route("/api/{*name}", any(api::answer))
         .fallback(api::answer)
         .with_state(app)

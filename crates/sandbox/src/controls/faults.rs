@@ -178,9 +178,7 @@ impl Fault {
                 parts
                     .headers
                     .insert(CONTENT_LENGTH, HeaderValue::from(bytes.len()));
-                let torn = std::io::Error::from(std::io::ErrorKind::ConnectionAborted);
-                let chunks = tokio_stream::iter([Ok(half), Err(torn)]);
-                Response::from_parts(parts, Body::from_stream(chunks))
+                Response::from_parts(parts, torn(half))
             }
             Effect::Dropped => {
                 parts.extensions.insert(Dropped);
@@ -190,6 +188,20 @@ impl Fault {
             Effect::Error(_) | Effect::Status(_) => Response::from_parts(parts, Body::from(bytes)),
         }
     }
+}
+
+/// Ends in the middle. The pause sends what there is on its way: an error at once would take head and body along.
+fn torn(half: Bytes) -> Body {
+    let (sender, receiver) = tokio::sync::mpsc::channel(1);
+    tokio::spawn(async move {
+        if sender.send(Ok(half)).await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            let torn = std::io::Error::from(std::io::ErrorKind::ConnectionAborted);
+            // Nobody may be left to hear it.
+            let _ = sender.send(Err(torn)).await;
+        }
+    });
+    Body::from_stream(tokio_stream::wrappers::ReceiverStream::new(receiver))
 }
 
 /// A tenth of a second's worth at a time.

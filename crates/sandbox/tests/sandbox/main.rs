@@ -14,6 +14,7 @@ mod campaigns;
 mod cashier;
 mod catalogue;
 mod contacts;
+mod controls;
 mod desk;
 mod errors;
 mod history;

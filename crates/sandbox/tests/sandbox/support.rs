@@ -91,6 +91,12 @@ impl TestSandbox {
         read(self.http.post(format!("{controls}{path}")).json(body)).await
     }
 
+    /// Asks the test controls for something that has no body.
+    pub async fn ask_controls(&self, method: reqwest::Method, path: &str) -> Reply {
+        let controls = self.server.controls_origin().expect("test controls");
+        read(self.http.request(method, format!("{controls}{path}"))).await
+    }
+
     pub async fn demo_player(&self) -> Browser {
         let browser = self.guest();
         browser.sign_in(DEMO_LOGIN, DEMO_PASSWORD).await.data();
@@ -260,6 +266,11 @@ pub struct Reply {
 }
 
 impl Reply {
+    /// The whole body, when it is JSON without an envelope.
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("not JSON: {}", self.body))
+    }
+
     /// The `data` of a success.
     pub fn data(&self) -> Value {
         assert_eq!(self.status, StatusCode::OK, "{}", self.body);
