@@ -8,6 +8,7 @@ mod account;
 mod art;
 mod auth;
 mod bonuses;
+mod bad_input;
 mod border;
 mod breaks;
 mod campaigns;
