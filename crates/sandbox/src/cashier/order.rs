@@ -38,13 +38,13 @@ pub(super) struct Order {
 /// The request of a call, when its form is right.
 pub(super) fn read(call: &Call, direction: Direction) -> Result<Order, Refusal> {
     let player = call.signed_in()?.clone();
+    let given = given(call.params.text("requisites"))?;
     let plan = methods::plan(call.params.required("method"))
         .filter(|plan| plan.is_offered_in(&player.country_code) && plan.takes(player.currency));
     let limits = plan.and_then(|plan| plan.limits(direction, player.currency));
     let (Some(plan), Some(limits)) = (plan, limits) else {
         return Err(Refusal::field("method", "wrongField"));
     };
-    let given = given(call.params.text("requisites"))?;
     let asked = plan.fields(direction);
     fields::check(asked, &given, call.now())
         .map_err(|errors: Vec<FieldError>| Refusal::fields(&errors))?;

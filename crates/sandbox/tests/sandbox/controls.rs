@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Browser, NOW, TestSandbox};
+use crate::support::{Browser, NOW, TestSandbox, client};
 
 const CALL: &str = "games/get";
 const PATH: &str = "/api/games/get?v=2.34&locale=en";
@@ -73,9 +73,9 @@ async fn a_fault_without_a_number_of_times_stays_until_it_is_taken_away() {
             reply.body
         );
     }
-    let listed = sandbox.ask_controls(Method::GET, "/faults").await;
+    let listed = sandbox.request_controls(Method::GET, "/faults").await;
     assert_eq!(listed.json()[0]["call"], "*");
-    let cleared = sandbox.ask_controls(Method::DELETE, "/faults").await;
+    let cleared = sandbox.request_controls(Method::DELETE, "/faults").await;
     assert_eq!(cleared.status, 204);
     guest.get(PATH).await.data();
 }
@@ -165,7 +165,7 @@ async fn a_fault_that_means_nothing_is_refused() {
                 .is_client_error()
         );
     }
-    let listed = sandbox.ask_controls(Method::GET, "/faults").await;
+    let listed = sandbox.request_controls(Method::GET, "/faults").await;
     assert_eq!(listed.json(), json!([]));
 }
 
@@ -173,7 +173,7 @@ async fn a_fault_that_means_nothing_is_refused() {
 async fn moving_the_clock_ends_what_time_ends() {
     let sandbox = TestSandbox::start().await;
     let player = sandbox.demo_player().await;
-    let time = sandbox.ask_controls(Method::GET, "/clock").await.json();
+    let time = sandbox.request_controls(Method::GET, "/clock").await.json();
     assert_eq!(time, json!({ "now": NOW, "ahead": 0 }));
     let moved = sandbox
         .control("/clock", &json!({ "advance": 8 * 86_400 }))
@@ -203,16 +203,19 @@ async fn the_outbox_shows_letters_as_a_page_and_as_data() {
     let letters = sandbox.letters(foyer_sandbox::DEMO_LOGIN).await;
     assert_eq!(letters[0]["subject"], "Two seats in the theatre");
     assert!(sandbox.letters("nobody@mail.example").await.is_empty());
-    let page = sandbox.ask_controls(Method::GET, "/outbox").await;
+    let page = sandbox.request_controls(Method::GET, "/outbox").await;
     assert!(page.body.contains("Two seats in the theatre"));
-    let front = sandbox.ask_controls(Method::GET, "/").await;
+    let front = sandbox.request_controls(Method::GET, "/").await;
     assert!(front.body.contains("/faults"));
 }
 
 #[tokio::test]
 async fn the_books_can_be_recounted_from_outside() {
     let sandbox = TestSandbox::start().await;
-    let books = sandbox.ask_controls(Method::GET, "/ledger").await.json();
+    let books = sandbox
+        .request_controls(Method::GET, "/ledger")
+        .await
+        .json();
     assert!(books["transfers"].as_u64() > Some(0));
     assert_eq!(books["unbalanced"], json!([]));
     assert_eq!(sandbox.control("/settle", &json!({})).await.status, 204);
@@ -228,7 +231,7 @@ async fn another_sites_page_cannot_turn_the_controls() {
         ("same-site", 403),
         ("same-origin", 200),
     ] {
-        let response = reqwest::Client::new()
+        let response = client()
             .post(format!("{controls}/clock"))
             .header("sec-fetch-site", site)
             .json(&json!({ "advance": 0 }))

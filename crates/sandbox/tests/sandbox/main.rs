@@ -7,8 +7,8 @@
 mod account;
 mod art;
 mod auth;
-mod bonuses;
 mod bad_input;
+mod bonuses;
 mod border;
 mod breaks;
 mod campaigns;

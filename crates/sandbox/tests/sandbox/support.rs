@@ -92,7 +92,7 @@ impl TestSandbox {
     }
 
     /// Asks the test controls for something that has no body.
-    pub async fn ask_controls(&self, method: reqwest::Method, path: &str) -> Reply {
+    pub async fn request_controls(&self, method: reqwest::Method, path: &str) -> Reply {
         let controls = self.server.controls_origin().expect("test controls");
         read(self.http.request(method, format!("{controls}{path}"))).await
     }
@@ -116,7 +116,7 @@ impl TestSandbox {
     }
 }
 
-fn client() -> Client {
+pub fn client() -> Client {
     // Installed once a process; a second test finds it there.
     let _ = rustls::crypto::ring::default_provider().install_default();
     Client::builder()
