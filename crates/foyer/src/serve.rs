@@ -159,12 +159,16 @@ impl Running {
             "platform": address(&self.services.games),
             "content": address(&self.services.content),
             "demo": demo,
+            "controls": self.services.controls(),
         });
         println!("{ready}");
         if std::io::stdout().is_terminal() {
             eprintln!("\nFoyer is ready: {site}");
             if self.services.has_sandbox() {
                 eprintln!("Demo player: {DEMO_LOGIN}, password {DEMO_PASSWORD}");
+            }
+            if let Some(controls) = self.services.controls() {
+                eprintln!("Letters and codes to players, clock and faults: {controls}");
             }
             eprintln!("Ctrl-C stops it.\n");
         }

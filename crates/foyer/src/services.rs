@@ -51,6 +51,11 @@ impl Services {
         self.sandbox.is_some()
     }
 
+    /// Where the embedded sandbox's test controls are.
+    pub fn controls(&self) -> Option<String> {
+        self.sandbox.as_ref()?.controls_origin()
+    }
+
     /// The site on this machine may show the sandbox's games.
     pub fn allow_site(&self, port: u16) {
         if let Some(sandbox) = &self.sandbox {
@@ -104,6 +109,7 @@ async fn sandbox(config: &Config, usual_port: u16) -> Result<RunningSandbox, Fai
     let origin = |url: &Url| url.origin().ascii_serialization();
     let sandbox = SandboxConfig {
         address: address(config.platform.sandbox_address, usual_port),
+        controls_address: Some(address(config.platform.sandbox_controls, FREE_PORT)),
         storage: Storage::File(config.data_dir.join("sandbox.sqlite")),
         site_origins: config.origin.iter().map(origin).collect(),
         public_origin: config.platform.sandbox_origin.as_ref().map(origin),
@@ -136,7 +142,7 @@ pub async fn sandbox_alone(config: &Config) -> Result<(), Failure> {
     allow_site(&running, config.address.port());
     println!(
         "{}",
-        serde_json::json!({ "event": "ready", "platform": running.origin() })
+        serde_json::json!({ "event": "ready", "platform": running.origin(), "controls": running.controls_origin() })
     );
     signals.stop_wanted().await;
     info!("stopping");

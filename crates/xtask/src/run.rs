@@ -53,6 +53,8 @@ pub struct Addresses {
     admin: String,
     /// Login and password of the seeded player; none when the platform is not the embedded sandbox.
     demo: Option<(String, String)>,
+    /// The embedded sandbox's test controls.
+    controls: Option<String>,
 }
 
 impl Addresses {
@@ -70,6 +72,7 @@ impl Addresses {
             admin: text(&ready, "admin")?,
             platform: text(&ready, "platform")?,
             demo,
+            controls: text(&ready, "controls"),
         })
     }
 
@@ -80,6 +83,11 @@ impl Addresses {
         println!("  Health       {}/health/ready", self.admin);
         if let Some((login, password)) = &self.demo {
             println!("  Demo player  {login}, password {password}");
+        }
+        if let Some(controls) = &self.controls {
+            println!(
+                "  Outbox       {controls}/outbox (letters and codes to players; clock and faults beside it)"
+            );
         }
         println!("\nCtrl-C stops it.\n");
     }

@@ -63,6 +63,9 @@ pub struct PlatformConfig {
     pub url: Option<Url>,
     /// `FOYER_SANDBOX_ADDRESS`: where the sandbox listens. Default `127.0.0.1:3002` alone, a free port inside `serve`.
     pub sandbox_address: Option<SocketAddr>,
+    /// `FOYER_SANDBOX_CONTROLS_ADDRESS`: where the sandbox's test controls listen: clock, faults, outbox. Default: a free port of
+    /// the loopback. Never an address that players reach.
+    pub sandbox_controls: Option<SocketAddr>,
     /// `FOYER_SANDBOX_ORIGIN`: how browsers reach the sandbox's games, if not by that address. Default: by it.
     pub sandbox_origin: Option<Url>,
     /// `FOYER_SESSION_COOKIE`: name of the platform's session cookie. Default `foyer_session`.
@@ -227,6 +230,7 @@ fn platform(read: &mut Variables, socket: &'static str) -> PlatformConfig {
     PlatformConfig {
         url: read.address("FOYER_PLATFORM_URL"),
         sandbox_address: read.optional("FOYER_SANDBOX_ADDRESS", socket),
+        sandbox_controls: read.optional("FOYER_SANDBOX_CONTROLS_ADDRESS", socket),
         sandbox_origin: read
             .optional::<SiteOrigin>(
                 "FOYER_SANDBOX_ORIGIN",
