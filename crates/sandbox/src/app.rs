@@ -7,7 +7,6 @@ use rusqlite::Connection;
 
 use crate::art_routes::Gallery;
 use crate::attempts::{AttemptLimits, Attempts};
-use crate::cashier::Courier;
 use crate::catalogue::Catalogue;
 use crate::chance::Chance;
 use crate::clock::{AdjustableClock, Clock};
@@ -17,6 +16,7 @@ use crate::db::Database;
 use crate::domain::Scene;
 use crate::passwords::Passwords;
 use crate::sessions::Sessions;
+use crate::webhooks::Courier;
 
 pub(crate) struct App {
     pub database: Database,

@@ -9,7 +9,7 @@ use tokio_util::sync::CancellationToken;
 use crate::api::Refusal;
 use crate::app::App;
 use crate::domain::Scene;
-use crate::{bonuses, cashbacks, cashier, games, responsible_gaming, tournaments, verification};
+use crate::{bonuses, cashbacks, cashier, games, responsible_gaming, tournaments, webhooks};
 
 const EVERY: Duration = Duration::from_secs(1);
 
@@ -33,8 +33,7 @@ pub(crate) async fn settle(app: &Arc<App>) -> Result<(), Refusal> {
             .write(move |tx| chore(&shared.scene(tx)))
             .await?;
     }
-    verification::deliver_due(app).await?;
-    cashier::deliver_due(app).await
+    webhooks::deliver_due(app).await
 }
 
 pub(crate) async fn run(app: Arc<App>, stop: CancellationToken) {

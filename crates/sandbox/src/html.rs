@@ -1,4 +1,11 @@
-//! The plain pages of the sandbox's own services: outbox, payment provider, identity provider, verification.
+//! The plain pages of the sandbox's own services (outbox, payment provider, identity provider, verification), and the headers of
+//! those that sites show in a frame.
+
+use axum::response::{IntoResponse, Response};
+use http::StatusCode;
+use http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
 
 /// Text as it may stand in markup and in quoted attributes.
 pub(crate) fn escape(text: &str) -> String {
@@ -32,6 +39,33 @@ pub(crate) fn page(lang: &str, title: &str, body: &str) -> String {
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>{title}</title>\
          <meta name=\"robots\" content=\"noindex\"><style>{STYLE}</style></head><body><main><h1>{title}</h1>{body}</main></body></html>"
     )
+}
+
+/// A page that these sites alone may show in a frame, and that runs only what carries the nonce. Its address holds a token, spent
+/// or not: it is nobody else's business.
+pub(crate) fn framed(
+    status: StatusCode,
+    html: String,
+    nonce: &str,
+    site_origins: &[String],
+) -> Response {
+    let ancestors = if site_origins.is_empty() {
+        "'none'".to_owned()
+    } else {
+        site_origins.join(" ")
+    };
+    let policy = format!(
+        "default-src 'none'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'; img-src 'self' data:; \
+         connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {ancestors}"
+    );
+    let headers = [
+        (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
+        (CACHE_CONTROL, "no-store".to_owned()),
+        (CONTENT_SECURITY_POLICY, policy),
+        (REFERRER_POLICY, "no-referrer".to_owned()),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
+    ];
+    (status, headers, html).into_response()
 }
 
 #[cfg(test)]

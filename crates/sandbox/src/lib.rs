@@ -47,6 +47,7 @@ mod jackpots;
 mod keyed;
 mod leaderboard;
 mod ledger;
+mod letters;
 mod locale;
 mod loyalty;
 mod metadata;

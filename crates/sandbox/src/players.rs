@@ -6,6 +6,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::api::Refusal;
 use crate::ledger::{self, Account, LedgerError, Purpose, Transfer};
+use crate::locale::Locale;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Standing {
@@ -42,6 +43,12 @@ pub(crate) struct Player {
     pub is_kyc_block_enabled: bool,
     pub is_registration_completed: bool,
     pub two_factor_auth: bool,
+}
+
+impl Player {
+    pub fn language(&self) -> Locale {
+        Locale::from_code(&self.locale).unwrap_or_default()
+    }
 }
 
 const COLUMNS: &str = "uid, login, password_hash, fakename, currency, country_code, locale, reg_time, standing, \

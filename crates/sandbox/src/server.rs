@@ -29,6 +29,7 @@ use crate::passwords::{PasswordError, Passwords};
 use crate::seed::{self, SeedError};
 use crate::{
     api, art_routes, auth, cashier, chores, controls, document, games, play, support, verification,
+    webhooks,
 };
 
 /// How long a client may take over the head of a request.
@@ -90,7 +91,7 @@ impl Sandbox {
             None => None,
         };
         tasks.spawn(chores::run(Arc::clone(&app), stop.clone()));
-        tasks.spawn(cashier::deliver(Arc::clone(&app), stop.clone()));
+        tasks.spawn(webhooks::run(Arc::clone(&app), stop.clone()));
         tasks.close();
         tracing::info!(address = %bound, "sandbox platform ready");
         Ok(RunningSandbox {

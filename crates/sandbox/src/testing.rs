@@ -48,6 +48,20 @@ impl Chance for Loaded {
     }
 }
 
+/// Somebody of France who has just registered by e-mail.
+pub(crate) fn newcomer(login: &str, currency: &str, locale: &str) -> Newcomer {
+    Newcomer {
+        login: Login::Email(login.to_owned()),
+        password_hash: String::new(),
+        fakename: login.to_owned(),
+        currency: currency.parse().unwrap(),
+        country_code: "FR".to_owned(),
+        locale: locale.to_owned(),
+        is_subscribed: false,
+        at: NOW,
+    }
+}
+
 pub(crate) struct Stage {
     pub catalogue: Catalogue,
     database: Database,
@@ -98,16 +112,7 @@ impl Stage {
 
     /// A player without a cent.
     pub fn player(&self, login: &str, currency: &str, locale: &str) -> u64 {
-        let newcomer = Newcomer {
-            login: Login::Email(login.to_owned()),
-            password_hash: String::new(),
-            fakename: login.to_owned(),
-            currency: currency.parse().unwrap(),
-            country_code: "FR".to_owned(),
-            locale: locale.to_owned(),
-            is_subscribed: false,
-            at: NOW,
-        };
+        let newcomer = newcomer(login, currency, locale);
         self.database
             .write_blocking(|tx| players::enrol(tx, &newcomer))
             .unwrap()

@@ -142,7 +142,6 @@ pub(crate) fn exchange(amount: i64, from: &str, to: &str) -> i64 {
 
 /// An amount that was thought of in euro cents, as a pleasant number of minor units of another currency: limits, presets and
 /// prices read 1,500 yen or 30 dinars, not 1,639 or 33.898. Euros stay as they are.
-#[allow(dead_code, reason = "for amounts that other rooms keep in euros")]
 pub(crate) fn scale(euro_cents: i64, currency: Currency) -> i64 {
     if currency == Currency::EUR {
         return euro_cents;

@@ -1,9 +1,10 @@
 use foyer_platform::entities::Done;
 use rusqlite::params;
 
-use super::letters;
+use super::letters::PASSWORD_CHANGED;
 use crate::api::{Answer, Call, FieldError, Refusal, data};
 use crate::auth::credentials;
+use crate::letters;
 use crate::sessions;
 
 /// Whoever knows the present password sets another; every other session of the player ends.
@@ -44,7 +45,7 @@ pub(crate) async fn change_password(call: Call) -> Answer {
             return Err(wrong());
         }
         sessions::end_others(scene, player.uid, session)?;
-        letters::to_player(scene, &player, letters::PASSWORD_CHANGED)
+        letters::to_player(scene, &player, &PASSWORD_CHANGED, "")
     })
     .await?;
     data(&Done::SUCCESS)

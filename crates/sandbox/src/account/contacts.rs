@@ -56,7 +56,6 @@ pub(super) fn own(db: &Connection, uid: u64, given: &str) -> Result<Contact, Ref
 }
 
 /// Whether the player has proved that one of their contacts is theirs.
-#[allow(dead_code, reason = "the cashier asks before it pays out")]
 pub(crate) fn has_confirmed_contact(scene: &Scene<'_>, uid: u64) -> Result<bool, Refusal> {
     Ok(scene
         .db

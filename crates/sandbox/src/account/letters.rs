@@ -1,17 +1,7 @@
-//! What the account writes to its player, in the player's language.
+//! What the account writes to its player.
 
-use crate::api::Refusal;
-use crate::domain::Scene;
-use crate::locale::{Locale, Words};
-use crate::outbox::{self, Letter};
-use crate::players::Player;
-
-#[derive(Clone, Copy)]
-pub(super) struct Template {
-    subject: Words,
-    /// `{}` is the code or the link.
-    text: Words,
-}
+use crate::letters::Template;
+use crate::locale::Words;
 
 pub(super) const CONTACT_CODE: Template = Template {
     subject: Words::of("Your confirmation code", "Votre code de confirmation"),
@@ -62,37 +52,3 @@ pub(super) const SECOND_FACTOR_OFF: Template = Template {
         "Aucun code n'est plus demandé à la connexion. Si ce n'était pas vous, changez tout de suite de mot de passe.",
     ),
 };
-
-pub(super) fn locale_of(player: &Player) -> Locale {
-    Locale::from_code(&player.locale).unwrap_or_default()
-}
-
-/// To one address, with its code or link.
-pub(super) fn send(
-    scene: &Scene<'_>,
-    to: &str,
-    locale: Locale,
-    template: Template,
-    code: Option<&str>,
-) -> Result<(), Refusal> {
-    let text = template
-        .text
-        .text(locale)
-        .replace("{}", code.unwrap_or_default());
-    let letter = Letter {
-        to,
-        subject: template.subject.text(locale),
-        text: &text,
-        code,
-    };
-    Ok(outbox::send(scene.db, &letter, scene.now)?)
-}
-
-/// To the contact that the player signs in with.
-pub(super) fn to_player(
-    scene: &Scene<'_>,
-    player: &Player,
-    template: Template,
-) -> Result<(), Refusal> {
-    send(scene, &player.login, locale_of(player), template, None)
-}

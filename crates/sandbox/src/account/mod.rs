@@ -27,10 +27,8 @@ mod unsubscribe;
 
 use crate::calls::{Calls, calls};
 
-#[allow(unused_imports, reason = "the cashier asks before it pays out")]
 pub(crate) use contacts::has_confirmed_contact;
 pub(crate) use person::Person;
-#[allow(unused_imports, reason = "the cashier asks before it pays out")]
 pub(crate) use profile::is_profile_complete;
 pub(crate) use profile::{Profile, install as install_profile};
 

@@ -4,9 +4,10 @@ use foyer_platform::entities::Contact;
 use rusqlite::params;
 use url::form_urlencoded;
 
-use super::letters;
+use super::letters::NEWS;
 use crate::api::Refusal;
 use crate::domain::Scene;
+use crate::letters;
 use crate::locale::Locale;
 use crate::players::Player;
 use crate::secrets::Key;
@@ -58,9 +59,9 @@ pub(super) fn subscribe(
     if !wanted {
         return Ok(());
     }
-    let locale = letters::locale_of(player);
+    let locale = player.language();
     let link = unsubscribe_link(scene, site, locale, &contact.contact)?;
-    letters::send(scene, &contact.contact, locale, letters::NEWS, Some(&link))
+    letters::send(scene, &contact.contact, locale, &NEWS, Some(&link))
 }
 
 /// A player is subscribed while any of their contacts is.

@@ -212,7 +212,6 @@ pub(crate) fn install(
 }
 
 /// Whether everything that is asked for in the player's country is told.
-#[allow(dead_code, reason = "the cashier asks before it pays out")]
 pub(crate) fn is_profile_complete(scene: &Scene<'_>, uid: u64) -> Result<bool, Refusal> {
     let Some(player) = crate::players::by_uid(scene.db, uid)? else {
         return Ok(false);

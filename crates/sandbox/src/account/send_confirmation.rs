@@ -1,8 +1,10 @@
 use foyer_platform::entities::Done;
 
-use super::{contacts, letters};
+use super::contacts;
+use super::letters::CONTACT_CODE;
 use crate::api::{Answer, Call, Refusal, data};
 use crate::codes::{self, Issued, Purpose};
+use crate::letters;
 
 pub(super) const PURPOSE: &str = "contact";
 
@@ -29,8 +31,8 @@ pub(crate) async fn send_confirmation(call: Call) -> Answer {
             Issued::Code(code) => letters::send(
                 scene,
                 &contact.contact,
-                letters::locale_of(&player),
-                letters::CONTACT_CODE,
+                player.language(),
+                &CONTACT_CODE,
                 Some(&code),
             ),
         }

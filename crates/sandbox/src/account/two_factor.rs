@@ -3,8 +3,9 @@
 use foyer_platform::UtcSeconds;
 use foyer_platform::entities::{Done, TwoFactorSetup};
 
-use super::letters;
+use super::letters::{SECOND_FACTOR_OFF, SECOND_FACTOR_ON};
 use crate::api::{Answer, Call, data};
+use crate::letters;
 use crate::two_factor::{self, Kind, Outcome};
 
 /// Asked again, a code by e-mail is sent again once it may be.
@@ -40,11 +41,11 @@ pub(crate) async fn confirm_two_factor_auth(call: Call) -> Answer {
         let outcome = two_factor::confirm(scene, player.uid, &code)?;
         if outcome == Outcome::Good {
             let news = if two_factor::enabled(scene, player.uid)?.is_some() {
-                letters::SECOND_FACTOR_ON
+                SECOND_FACTOR_ON
             } else {
-                letters::SECOND_FACTOR_OFF
+                SECOND_FACTOR_OFF
             };
-            letters::to_player(scene, &player, news)?;
+            letters::to_player(scene, &player, &news, "")?;
         }
         Ok(outcome)
     })

@@ -1,16 +1,10 @@
-//! What registration and restoring write, in the player's language.
+//! What registration and restoring write.
 
 use crate::api::Refusal;
 use crate::codes::{self, Issued, Purpose};
 use crate::domain::Scene;
+use crate::letters::{Template, send};
 use crate::locale::{Locale, Words};
-use crate::outbox::{self, Letter};
-
-struct Template {
-    subject: Words,
-    /// `{}` is the code.
-    text: Words,
-}
 
 const WELCOME: Template = Template {
     subject: Words::of("Welcome", "Bienvenue"),
@@ -74,24 +68,4 @@ pub(super) fn restore(
 
 pub(super) fn restored(scene: &Scene<'_>, to: &str, locale: Locale) -> Result<(), Refusal> {
     send(scene, to, locale, &RESTORED, None)
-}
-
-fn send(
-    scene: &Scene<'_>,
-    to: &str,
-    locale: Locale,
-    template: &Template,
-    code: Option<&str>,
-) -> Result<(), Refusal> {
-    let text = template
-        .text
-        .text(locale)
-        .replace("{}", code.unwrap_or_default());
-    let letter = Letter {
-        to,
-        subject: template.subject.text(locale),
-        text: &text,
-        code,
-    };
-    Ok(outbox::send(scene.db, &letter, scene.now)?)
 }

@@ -6,7 +6,6 @@ use super::{credentials, letters, login};
 use crate::api::{Answer, Call, Refusal, data};
 use crate::codes::{self, Issued, Purpose, Redeemed};
 use crate::domain::Scene;
-use crate::locale::Locale;
 use crate::players::{self, Player, Standing};
 use crate::sessions;
 
@@ -55,7 +54,7 @@ async fn begin(call: &Call, contact: String) -> Answer {
                 Issued::NotBefore(at) => Ok(at),
                 Issued::Code(code) => {
                     if let Some(player) = owner(scene, &contact)? {
-                        letters::restore(scene, &contact, locale_of(&player), &code)?;
+                        letters::restore(scene, &contact, player.language(), &code)?;
                     }
                     Ok(scene.now + codes::RESEND)
                 }
@@ -94,10 +93,6 @@ fn owner(scene: &Scene<'_>, contact: &str) -> rusqlite::Result<Option<Player>> {
         }
     };
     Ok(player.filter(|player| player.standing == Standing::Active))
-}
-
-fn locale_of(player: &Player) -> Locale {
-    Locale::from_code(&player.locale).unwrap_or_default()
 }
 
 async fn finish(call: &Call, contact: String, code: String) -> Answer {
@@ -139,7 +134,7 @@ fn set_password(
         .prepare_cached("UPDATE players SET password_hash = ?2 WHERE uid = ?1")?
         .execute(params![player.uid.cast_signed(), hash])?;
     sessions::end_others(scene, player.uid, None)?;
-    letters::restored(scene, contact, locale_of(&player))?;
+    letters::restored(scene, contact, player.language())?;
     Ok(Ok(player.login))
 }
 

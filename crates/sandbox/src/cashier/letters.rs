@@ -1,18 +1,7 @@
-//! What the cashier writes to its players, in their language.
+//! What the cashier writes to its players; `{}` is the amount.
 
-use super::payments::Payment;
-use crate::api::Refusal;
-use crate::domain::Scene;
-use crate::locale::{Locale, Words};
-use crate::outbox::{self, Letter};
-use crate::players::Player;
-
-#[derive(Clone, Copy)]
-pub(super) struct Template {
-    subject: Words,
-    /// `{}` is the amount.
-    text: Words,
-}
+use crate::letters::Template;
+use crate::locale::Words;
 
 pub(super) const DEPOSITED: Template = Template {
     subject: Words::of("Your deposit has arrived", "Votre dépôt est arrivé"),
@@ -48,23 +37,3 @@ pub(super) const DECLINED: Template = Template {
         "Nous ne pouvons pas effectuer votre retrait de {}. L'argent est de retour sur votre solde ; le support peut vous en dire plus.",
     ),
 };
-
-pub(super) fn write(
-    scene: &Scene<'_>,
-    player: &Player,
-    template: Template,
-    payment: &Payment,
-) -> Result<(), Refusal> {
-    let locale = Locale::from_code(&player.locale).unwrap_or_default();
-    let text = template
-        .text
-        .text(locale)
-        .replace("{}", &payment.amount.to_string());
-    let letter = Letter {
-        to: &player.login,
-        subject: template.subject.text(locale),
-        text: &text,
-        code: None,
-    };
-    Ok(outbox::send(scene.db, &letter, scene.now)?)
-}

@@ -3,13 +3,15 @@ use std::sync::Arc;
 use foyer_platform::ErrorType;
 use foyer_platform::entities::TransactionStatus;
 
+use super::letters::ASKED;
 use super::methods::Direction;
 use super::order::{self, Order};
 use super::payments::Payment;
-use super::{letters, review, rules};
+use super::{review, rules};
 use crate::api::{Answer, Call, Refusal, data};
 use crate::domain::Scene;
 use crate::ledger::{self, Account, LedgerError, Purpose, Transfer};
+use crate::letters;
 
 /// Asks for a withdrawal: the money leaves the player's balance at once and waits for the review.
 pub(crate) async fn make_withdrawal(call: Call) -> Answer {
@@ -44,7 +46,7 @@ fn begin(scene: &Scene<'_>, order: &Order) -> Result<Payment, Refusal> {
         Err(error) => return Err(error.into()),
     }
     review::note(scene, &payment, order.tell)?;
-    letters::write(scene, &order.player, letters::ASKED, &payment)?;
+    letters::to_player(scene, &order.player, &ASKED, &payment.amount.to_string())?;
     Ok(payment)
 }
 

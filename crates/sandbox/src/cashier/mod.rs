@@ -39,7 +39,6 @@ use crate::calls::{Calls, calls};
 use crate::domain::Scene;
 
 pub(crate) use payments::Payment;
-pub(crate) use provider::webhooks::{Courier, deliver_due, run as deliver};
 pub(crate) use review::{Verdict, decide_by_id, waiting};
 pub(crate) use seed::seed;
 
@@ -58,7 +57,7 @@ pub(crate) const CALLS: Calls = calls! {
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .merge(provider::router())
-        .route(webhook::ROUTE, post(webhook::hear))
+        .route(webhook::CHANNEL.path, post(webhook::hear))
 }
 
 /// What is due by now.

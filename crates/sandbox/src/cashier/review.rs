@@ -4,12 +4,14 @@
 use foyer_platform::entities::{TransactionStatus, TransactionType};
 use rusqlite::params;
 
+use super::letters::{DECLINED, PAID};
 use super::payments::{self, Payment};
+use super::reasons;
 use super::tells::Tell;
-use super::{letters, reasons};
 use crate::api::Refusal;
 use crate::domain::Scene;
 use crate::ledger::{self, Account, Purpose, Transfer};
+use crate::letters;
 use crate::players;
 
 /// Nobody who looks at it: paid by itself after so long.
@@ -33,11 +35,11 @@ pub(crate) fn decide(
         return Ok(false);
     }
     let (status, reason, letter) = match verdict {
-        Verdict::Pay => (TransactionStatus::Succeeded, None, Some(letters::PAID)),
+        Verdict::Pay => (TransactionStatus::Succeeded, None, Some(PAID)),
         Verdict::Decline => (
             TransactionStatus::Declined,
             Some(reasons::REVIEW),
-            Some(letters::DECLINED),
+            Some(DECLINED),
         ),
         Verdict::TakeBack => (TransactionStatus::Cancelled, Some(reasons::GIVEN_UP), None),
     };
@@ -48,7 +50,7 @@ pub(crate) fn decide(
     if let Some(letter) = letter
         && let Some(player) = players::by_uid(scene.db, payment.uid)?
     {
-        letters::write(scene, &player, letter, payment)?;
+        letters::to_player(scene, &player, &letter, &payment.amount.to_string())?;
     }
     Ok(true)
 }

@@ -1,90 +1,39 @@
-//! `POST /cashier/webhook/{provider}`: the cashier's ear. Believes nothing but what is signed with the shared key a moment ago, acts
-//! on each event once, and never lets a payment go back, however late, often and disorderly it hears.
+//! `POST /cashier/webhook/{provider}`: the cashier's ear. Acts on each event once, and never lets a payment go back, however late,
+//! often and disorderly it hears.
 
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Response};
-use foyer_platform::ErrorType;
+use axum::extract::State;
+use axum::response::Response;
 use foyer_platform::entities::{TransactionStatus, TransactionType};
-use http::{HeaderMap, StatusCode};
+use http::HeaderMap;
 use rusqlite::params;
 
+use super::letters::DEPOSITED;
 use super::payments::{self, FINAL, Payment, stage, status_of};
-use super::provider::webhooks::{self, Notice};
-use super::{letters, reasons};
+use super::provider::webhooks::Notice;
+use super::reasons;
 use crate::api::Refusal;
 use crate::app::App;
 use crate::domain::{DomainEvent, Scene, publish};
 use crate::ledger::{self, Account, Purpose, Transfer};
+use crate::letters;
 use crate::players;
+use crate::webhooks::{self, Channel};
 
 /// The one provider there is.
-pub(super) const PROVIDER: &str = "sandpay";
-pub(super) const ROUTE: &str = "/cashier/webhook/{provider}";
-pub(super) const TIMESTAMP: &str = "x-payment-timestamp";
-pub(super) const SIGNATURE: &str = "x-payment-signature";
-
-/// A signature is good for so long, in either direction.
-const FRESH: u64 = 300;
-const MOST_BYTES: usize = 16 * 1024;
-
-pub(super) fn path() -> String {
-    ROUTE.replace("{provider}", PROVIDER)
-}
-
-/// What the signature covers.
-pub(super) fn signed_text(timestamp: &str, body: &[u8]) -> Vec<u8> {
-    [timestamp.as_bytes(), b".", body].concat()
-}
+pub(super) const CHANNEL: Channel = Channel {
+    key: "payments",
+    path: "/cashier/webhook/sandpay",
+};
 
 pub(super) async fn hear(
     State(app): State<Arc<App>>,
-    Path(provider): Path<String>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Response, Refusal> {
-    if provider != PROVIDER {
-        return Err(Refusal::field("provider", "wrongField").with_status(StatusCode::NOT_FOUND));
-    }
-    let body = axum::body::to_bytes(body, MOST_BYTES).await.map_err(|_| {
-        Refusal::field("body", "wrongField").with_status(StatusCode::PAYLOAD_TOO_LARGE)
-    })?;
-    let header = |name| {
-        headers
-            .get(name)
-            .and_then(|value| value.to_str().ok())
-            .unwrap_or_default()
-            .to_owned()
-    };
-    let (timestamp, signature) = (header(TIMESTAMP), header(SIGNATURE));
-    let shared = Arc::clone(&app);
-    app.database
-        .write(move |tx| {
-            let scene = shared.scene(tx);
-            check(&scene, &timestamp, &signature, &body)?;
-            let notice: Notice =
-                serde_json::from_slice(&body).map_err(|_| Refusal::field("body", "wrongField"))?;
-            act(&scene, &notice)
-        })
-        .await?;
-    Ok(StatusCode::NO_CONTENT.into_response())
-}
-
-fn check(scene: &Scene<'_>, timestamp: &str, signature: &str, body: &[u8]) -> Result<(), Refusal> {
-    let is_fresh = timestamp
-        .parse::<i64>()
-        .is_ok_and(|at| scene.now.abs_diff(at) <= FRESH);
-    let is_ours = webhooks::key(scene)?.signed(&signed_text(timestamp, body), signature);
-    if is_fresh && is_ours {
-        Ok(())
-    } else {
-        Err(Refusal::new(
-            ErrorType::AuthorizationException,
-            "The signature is not good",
-        ))
-    }
+    webhooks::hear(app, CHANNEL, &headers, body, act).await
 }
 
 fn act(scene: &Scene<'_>, notice: &Notice) -> Result<(), Refusal> {
@@ -157,7 +106,7 @@ fn succeed(scene: &Scene<'_>, payment: &Payment) -> Result<(), Refusal> {
     );
     ledger::post(scene.db, &transfer)?;
     if let Some(player) = players::by_uid(scene.db, uid)? {
-        letters::write(scene, &player, letters::DEPOSITED, payment)?;
+        letters::to_player(scene, &player, &DEPOSITED, &amount.to_string())?;
     }
     publish(
         scene,

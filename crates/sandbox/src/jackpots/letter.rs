@@ -3,8 +3,8 @@ use foyer_platform::Money;
 use crate::api::Refusal;
 use crate::catalogue::JackpotPlan;
 use crate::domain::Scene;
+use crate::letters;
 use crate::locale::{Locale, Words};
-use crate::outbox::{self, Letter};
 use crate::players;
 
 const SUBJECT: Words = Words::of("The jackpot is yours", "Le jackpot est à vous");
@@ -19,17 +19,11 @@ pub(super) fn tell(
     let Some(player) = players::by_uid(scene.db, uid)? else {
         return Ok(());
     };
-    let locale = Locale::from_code(&player.locale).unwrap_or_default();
+    let locale = player.language();
     let name = plan.name.text(locale);
     let text = match locale {
         Locale::En => format!("The jackpot {name} has fallen: {amount} are in your balance."),
         Locale::Fr => format!("Le jackpot {name} est tombé : {amount} sont sur votre solde."),
     };
-    let letter = Letter {
-        to: &player.login,
-        subject: SUBJECT.text(locale),
-        text: &text,
-        code: None,
-    };
-    Ok(outbox::send(scene.db, &letter, scene.now)?)
+    letters::tell(scene, &player, SUBJECT, &text)
 }

@@ -7,8 +7,8 @@ use super::shop::Product;
 use crate::api::Refusal;
 use crate::domain::Scene;
 use crate::ledger::{self, Account, Purpose, Transfer};
+use crate::letters;
 use crate::locale::Locale;
-use crate::outbox::{self, Letter};
 use crate::players::{self, Player};
 use crate::world;
 
@@ -77,18 +77,11 @@ fn pay(
 }
 
 fn post_letter(scene: &Scene<'_>, player: &Player, product: &Product) -> Result<(), Refusal> {
-    let locale = Locale::from_code(&player.locale).unwrap_or_default();
+    let locale = player.language();
     let name = product.name.text(locale);
     let text = match locale {
         Locale::En => format!("{name}: show this letter at the door."),
         Locale::Fr => format!("{name} : présentez cette lettre à l'entrée."),
     };
-    let letter = Letter {
-        to: &player.login,
-        subject: name,
-        text: &text,
-        code: None,
-    };
-    outbox::send(scene.db, &letter, scene.now)?;
-    Ok(())
+    letters::tell(scene, player, product.name, &text)
 }

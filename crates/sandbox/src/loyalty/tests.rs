@@ -7,7 +7,8 @@ use crate::catalogue::Catalogue;
 use crate::chance::SeededChance;
 use crate::db::{Database, DbError, Storage};
 use crate::ledger;
-use crate::players::{self, Login, Newcomer};
+use crate::players;
+use crate::testing::newcomer;
 
 const NOW: i64 = 1_790_000_000;
 
@@ -18,16 +19,7 @@ fn on_stage(story: impl FnOnce(&Scene<'_>, u64) -> Result<(), Refusal>) {
     let chance = SeededChance::new(3);
     database
         .write_blocking(|tx| {
-            let newcomer = Newcomer {
-                login: Login::Email("anna@mail.example".to_owned()),
-                password_hash: String::new(),
-                fakename: "Anna".to_owned(),
-                currency: Currency::EUR,
-                country_code: "FR".to_owned(),
-                locale: "fr".to_owned(),
-                is_subscribed: false,
-                at: NOW,
-            };
+            let newcomer = newcomer("anna@mail.example", "EUR", "fr");
             let uid = players::enrol(tx, &newcomer).map_err(Refusal::internal)?;
             let scene = Scene {
                 db: tx,

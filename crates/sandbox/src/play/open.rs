@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use foyer_platform::ErrorType;
-use http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY};
-use http::{HeaderName, StatusCode};
+use http::StatusCode;
 use rusqlite::params;
 use serde::Deserialize;
 
@@ -20,6 +19,7 @@ use crate::catalogue::Game;
 use crate::chance::Token;
 use crate::clock::Clock;
 use crate::frame;
+use crate::html;
 use crate::locale::Locale;
 
 /// A page may be played for so long before the game has to be opened again.
@@ -105,26 +105,5 @@ fn page(app: &App, game: &Game, state: &GameState, token: &Token, locale: Locale
         site_origins: &site_origins,
         cover_url: &app.catalogue.pictures.cover(game),
     });
-    let ancestors = if site_origins.is_empty() {
-        "'none'".to_owned()
-    } else {
-        site_origins.join(" ")
-    };
-    let nonce = nonce.as_str();
-    let policy = format!(
-        "default-src 'none'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'; img-src 'self' data:; \
-         connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {ancestors}"
-    );
-    let headers = [
-        (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
-        (CACHE_CONTROL, "no-store".to_owned()),
-        (CONTENT_SECURITY_POLICY, policy),
-        // The address holds a token, spent but nobody's business.
-        (REFERRER_POLICY, "no-referrer".to_owned()),
-        (
-            HeaderName::from_static("x-content-type-options"),
-            "nosniff".to_owned(),
-        ),
-    ];
-    (StatusCode::OK, headers, html).into_response()
+    html::framed(StatusCode::OK, html, nonce.as_str(), &site_origins)
 }

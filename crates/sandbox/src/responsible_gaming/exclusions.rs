@@ -6,9 +6,9 @@ use http::StatusCode;
 use rusqlite::{OptionalExtension, params};
 
 use super::calendar::{DAY, months_later};
-use super::letters;
 use crate::api::Refusal;
 use crate::domain::Scene;
+use crate::letters::{self, Template};
 use crate::locale::{Locale, Words};
 use crate::players::Player;
 
@@ -108,7 +108,7 @@ pub(super) fn begin(
 ) -> Result<(), Refusal> {
     let running = in_force(scene, player.uid, kind)?;
     if let Some(running) = running.filter(|running| running.is_longer_than(until)) {
-        let locale = letters::locale_of(player);
+        let locale = player.language();
         return Err(refusal(
             "cannot_be_shortened",
             running.until,
@@ -134,7 +134,7 @@ pub(super) fn begin(
         Kind::TimeOut => (TIME_OUT, TIME_OUT_TEXT),
         Kind::SelfExclusion => (SELF_EXCLUSION, SELF_EXCLUSION_TEXT),
     };
-    letters::write(scene, player, subject, text)
+    letters::to_player(scene, player, &Template::of(subject, text), "")
 }
 
 pub(super) fn entity(scene: &Scene<'_>, uid: u64) -> Result<Exclusion, Refusal> {

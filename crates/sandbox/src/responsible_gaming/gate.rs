@@ -4,7 +4,6 @@
 use foyer_platform::{ErrorType, Failure, Money};
 
 use super::exclusions::{self, Kind as Break};
-use super::letters;
 use super::limits::{self, Kind, Limit};
 use crate::api::Refusal;
 use crate::domain::Scene;
@@ -13,7 +12,7 @@ use crate::players;
 
 fn locale_of(scene: &Scene<'_>, uid: u64) -> Result<Locale, Refusal> {
     let player = players::by_uid(scene.db, uid)?;
-    Ok(player.as_ref().map(letters::locale_of).unwrap_or_default())
+    Ok(player.map(|player| player.language()).unwrap_or_default())
 }
 
 fn no_break(scene: &Scene<'_>, uid: u64, kinds: &[Break]) -> Result<(), Refusal> {

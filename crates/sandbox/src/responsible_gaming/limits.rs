@@ -7,9 +7,9 @@ use rusqlite::{Row, params};
 
 use super::calendar::{DAY, Period, day_of};
 use super::figures::{self, Figures};
-use super::letters;
 use crate::api::Refusal;
 use crate::domain::Scene;
+use crate::letters::{self, Template};
 use crate::locale::Words;
 use crate::players::{self, Player};
 use crate::world;
@@ -282,7 +282,7 @@ pub(super) fn take_effect(scene: &Scene<'_>, uid: Option<u64>) -> Result<(), Ref
             }
         }
         if let Some(player) = players::by_uid(scene.db, uid)? {
-            letters::write(scene, &player, CHANGED, CHANGED_TEXT)?;
+            letters::to_player(scene, &player, &Template::of(CHANGED, CHANGED_TEXT), "")?;
         }
     }
     Ok(())

@@ -5,7 +5,6 @@ mod deposit_limit;
 mod exclusions;
 mod figures;
 mod gate;
-mod letters;
 mod limits;
 mod reality_check;
 mod set_limits;
@@ -18,10 +17,6 @@ use crate::api::Refusal;
 use crate::calls::{Calls, calls};
 use crate::domain::{DomainEvent, Scene};
 
-#[allow(
-    unused_imports,
-    reason = "the cashier, the games and signing in ask these one after another"
-)]
 pub(crate) use gate::{allow_bet, allow_deposit, allow_play, allow_sign_in};
 
 pub(crate) const CALLS: Calls = calls! {

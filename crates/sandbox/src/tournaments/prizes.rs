@@ -8,8 +8,8 @@ use crate::api::Refusal;
 use crate::catalogue::Occurrence;
 use crate::domain::Scene;
 use crate::ledger::{self, Account, Purpose, Transfer};
+use crate::letters;
 use crate::locale::{Locale, Words};
-use crate::outbox::{self, Letter};
 use crate::players::{self, Player};
 use crate::world;
 
@@ -88,7 +88,7 @@ fn tell(
     place: u32,
     prize: Money,
 ) -> Result<(), Refusal> {
-    let locale = Locale::from_code(&player.locale).unwrap_or_default();
+    let locale = player.language();
     let name = occurrence.plan.name.text(locale);
     let text = match locale {
         Locale::En => format!(
@@ -98,11 +98,5 @@ fn tell(
             "Le tournoi {name} est terminé. Vous êtes à la place {place} : {prize} sont sur votre solde."
         ),
     };
-    let letter = Letter {
-        to: &player.login,
-        subject: SUBJECT.text(locale),
-        text: &text,
-        code: None,
-    };
-    Ok(outbox::send(scene.db, &letter, scene.now)?)
+    letters::tell(scene, player, SUBJECT, &text)
 }

@@ -5,14 +5,16 @@ use rusqlite::OptionalExtension;
 
 use crate::api::Refusal;
 use crate::domain::Scene;
-use crate::locale::{Locale, Words};
-use crate::outbox::{self, Letter};
+use crate::letters::{self, Template};
+use crate::locale::Words;
 use crate::players;
 
-const SUBJECT: Words = Words::of("Your security code", "Votre code de sécurité");
-const TEXT: Words = Words::of(
-    "Your code is {code}. It is good for ten minutes. Did you not ask for it? Then somebody knows your password: change it.",
-    "Votre code est {code}. Il est valable dix minutes. Vous ne l'avez pas demandé ? Alors quelqu'un connaît votre mot de passe : changez-le.",
+const CODE: Template = Template::of(
+    Words::of("Your security code", "Votre code de sécurité"),
+    Words::of(
+        "Your code is {}. It is good for ten minutes. Did you not ask for it? Then somebody knows your password: change it.",
+        "Votre code est {}. Il est valable dix minutes. Vous ne l'avez pas demandé ? Alors quelqu'un connaît votre mot de passe : changez-le.",
+    ),
 );
 
 /// Where the codes go: a confirmed e-mail address.
@@ -29,12 +31,5 @@ pub(super) fn address(scene: &Scene<'_>, uid: u64) -> Result<String, Refusal> {
 
 pub(super) fn send(scene: &Scene<'_>, uid: u64, to: &str, code: &str) -> Result<(), Refusal> {
     let player = players::by_uid(scene.db, uid)?.ok_or_else(Refusal::sign_in)?;
-    let locale = Locale::from_code(&player.locale).unwrap_or_default();
-    let letter = Letter {
-        to,
-        subject: SUBJECT.text(locale),
-        text: &TEXT.text(locale).replace("{code}", code),
-        code: Some(code),
-    };
-    Ok(outbox::send(scene.db, &letter, scene.now)?)
+    letters::send(scene, to, player.language(), &CODE, Some(code))
 }

@@ -1,12 +1,10 @@
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use foyer_platform::Currency;
-
 use super::*;
 use crate::catalogue::Catalogue;
 use crate::chance::SeededChance;
 use crate::db::{Database, Storage};
-use crate::players::{Login, Newcomer};
+use crate::testing::newcomer;
 
 const NOW: i64 = 1_790_000_010;
 
@@ -22,16 +20,7 @@ struct Stage {
 impl Stage {
     fn new() -> Self {
         let database = Database::open(&Storage::Memory).unwrap();
-        let newcomer = Newcomer {
-            login: Login::Email("anna@mail.example".to_owned()),
-            password_hash: String::new(),
-            fakename: "Anna".to_owned(),
-            currency: Currency::EUR,
-            country_code: "FR".to_owned(),
-            locale: "fr".to_owned(),
-            is_subscribed: false,
-            at: NOW,
-        };
+        let newcomer = newcomer("anna@mail.example", "EUR", "fr");
         let uid = database
             .write_blocking(|tx| players::enrol(tx, &newcomer))
             .unwrap();

@@ -6,7 +6,7 @@ use foyer_platform::entities::ApplicantStatus as Status;
 use http::StatusCode;
 use rusqlite::{OptionalExtension, Row, params};
 
-use super::deliveries;
+use super::notices;
 use crate::api::Refusal;
 use crate::chance::Token;
 use crate::domain::Scene;
@@ -182,7 +182,7 @@ pub(super) fn act(
             changed.revision,
             scene.now
         ])?;
-    deliveries::queue(scene, &changed, external_action)?;
+    notices::queue(scene, &changed, external_action)?;
     Ok(outcome)
 }
 

@@ -1,84 +1,35 @@
-//! `POST /verification/callback`: the platform's ear. Believes nothing but what is signed with the shared key a moment ago, and
-//! acts on each change of an applicant once, however often and in whatever order it hears of them.
+//! `POST /verification/callback`: the platform's ear. Acts on each change of an applicant once,
+//! however often and in whatever order it hears of them.
 
 use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::State;
-use axum::response::{IntoResponse, Response};
-use foyer_platform::ErrorType;
+use axum::response::Response;
 use foyer_platform::entities::ApplicantStatus;
-use http::{HeaderMap, StatusCode};
+use http::HeaderMap;
 use rusqlite::{OptionalExtension, params};
 
 use super::applicants::Reason;
-use super::deliveries::{self, Notice};
 use super::letters;
+use super::notices::Notice;
 use crate::api::Refusal;
 use crate::app::App;
 use crate::domain::Scene;
 use crate::players;
+use crate::webhooks::{self, Channel};
 
-pub(super) const PATH: &str = "/verification/callback";
-pub(super) const TIMESTAMP: &str = "x-verification-timestamp";
-pub(super) const SIGNATURE: &str = "x-verification-signature";
-
-/// A signature is good for so long, in either direction.
-const FRESH: i64 = 300;
-const MOST_BYTES: usize = 16 * 1024;
-
-/// What the signature covers.
-pub(super) fn signed_text(timestamp: &str, body: &[u8]) -> Vec<u8> {
-    [timestamp.as_bytes(), b".", body].concat()
-}
+pub(super) const CHANNEL: Channel = Channel {
+    key: "verification",
+    path: "/verification/callback",
+};
 
 pub(super) async fn hear(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Response, Refusal> {
-    let body = axum::body::to_bytes(body, MOST_BYTES).await.map_err(|_| {
-        Refusal::field("body", "wrongField").with_status(StatusCode::PAYLOAD_TOO_LARGE)
-    })?;
-    let header = |name| {
-        headers
-            .get(name)
-            .and_then(|value| value.to_str().ok())
-            .unwrap_or_default()
-            .to_owned()
-    };
-    let (timestamp, signature) = (header(TIMESTAMP), header(SIGNATURE));
-    let shared = Arc::clone(&app);
-    app.database
-        .write(move |tx| {
-            let scene = shared.scene(tx);
-            check(&scene, &timestamp, &signature, &body)?;
-            let notice: Notice =
-                serde_json::from_slice(&body).map_err(|_| Refusal::field("body", "wrongField"))?;
-            act(&scene, &notice)
-        })
-        .await?;
-    Ok(StatusCode::NO_CONTENT.into_response())
-}
-
-pub(super) fn check(
-    scene: &Scene<'_>,
-    timestamp: &str,
-    signature: &str,
-    body: &[u8],
-) -> Result<(), Refusal> {
-    let is_fresh = timestamp
-        .parse::<i64>()
-        .is_ok_and(|at| scene.now.abs_diff(at) <= FRESH.unsigned_abs());
-    let is_ours = deliveries::key(scene)?.signed(&signed_text(timestamp, body), signature);
-    if is_fresh && is_ours {
-        Ok(())
-    } else {
-        Err(Refusal::new(
-            ErrorType::AuthorizationException,
-            "The signature is not good",
-        ))
-    }
+    webhooks::hear(app, CHANNEL, &headers, body, act).await
 }
 
 pub(super) fn act(scene: &Scene<'_>, notice: &Notice) -> Result<(), Refusal> {

@@ -3,8 +3,8 @@
 use super::applicants::Reason;
 use crate::api::Refusal;
 use crate::domain::Scene;
-use crate::locale::{Locale, Words};
-use crate::outbox::{self, Letter};
+use crate::letters::{self, Template};
+use crate::locale::Words;
 use crate::players::Player;
 
 pub(super) const fn words(reason: Reason) -> Words {
@@ -19,7 +19,7 @@ pub(super) const fn words(reason: Reason) -> Words {
     }
 }
 
-const APPROVED: (Words, Words) = (
+const APPROVED: Template = Template::of(
     Words::of("You are verified", "Vous êtes vérifié"),
     Words::of(
         "Your documents were accepted. Thank you.",
@@ -27,7 +27,7 @@ const APPROVED: (Words, Words) = (
     ),
 );
 
-const REJECTED: (Words, Words) = (
+const REJECTED: Template = Template::of(
     Words::of(
         "Your documents were not accepted",
         "Vos documents n'ont pas été acceptés",
@@ -39,7 +39,7 @@ const REJECTED: (Words, Words) = (
 );
 
 pub(super) fn approved(scene: &Scene<'_>, player: &Player) -> Result<(), Refusal> {
-    send(scene, player, APPROVED, None)
+    letters::to_player(scene, player, &APPROVED, "")
 }
 
 pub(super) fn rejected(
@@ -47,23 +47,6 @@ pub(super) fn rejected(
     player: &Player,
     reason: Option<Reason>,
 ) -> Result<(), Refusal> {
-    send(scene, player, REJECTED, reason)
-}
-
-fn send(
-    scene: &Scene<'_>,
-    player: &Player,
-    (subject, text): (Words, Words),
-    reason: Option<Reason>,
-) -> Result<(), Refusal> {
-    let locale = Locale::from_code(&player.locale).unwrap_or_default();
-    let reason = reason.map(|reason| format!("{}.", words(reason).text(locale)));
-    let text = text.text(locale).replace("{}", &reason.unwrap_or_default());
-    let letter = Letter {
-        to: &player.login,
-        subject: subject.text(locale),
-        text: &text,
-        code: None,
-    };
-    Ok(outbox::send(scene.db, &letter, scene.now)?)
+    let reason = reason.map(|reason| format!("{}.", words(reason).text(player.language())));
+    letters::to_player(scene, player, &REJECTED, &reason.unwrap_or_default())
 }

@@ -4,9 +4,9 @@
 mod applicants;
 mod callback;
 mod create_applicant;
-mod deliveries;
 mod get_access_token;
 mod letters;
+mod notices;
 mod sdk;
 #[cfg(test)]
 mod tests;
@@ -20,8 +20,6 @@ use axum::routing::{get, post};
 use crate::app::App;
 use crate::calls::{Calls, calls};
 
-pub(crate) use deliveries::deliver_due;
-
 pub(crate) const CALLS: Calls = calls! {
     "verification/createApplicant" => create_applicant::create_applicant,
     "verification/getAccessToken" => get_access_token::get_access_token,
@@ -33,5 +31,5 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/verification/sdk", get(sdk::page))
         .route("/verification/sdk.js", get(sdk::script))
         .route("/verification/sdk/{action}", post(sdk::act))
-        .route(callback::PATH, post(callback::hear))
+        .route(callback::CHANNEL.path, post(callback::hear))
 }

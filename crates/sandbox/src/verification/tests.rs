@@ -1,11 +1,10 @@
 use std::sync::Arc;
 
-use foyer_platform::Currency;
 use foyer_platform::entities::ApplicantStatus as Status;
 
 use super::applicants::{self, Action, Applicant, Reason};
-use super::deliveries::{self, Notice};
-use super::{callback, deliver_due};
+use super::callback;
+use super::notices::Notice;
 use crate::api::Refusal;
 use crate::app::App;
 use crate::catalogue::Catalogue;
@@ -16,7 +15,9 @@ use crate::db::{Database, Storage};
 use crate::domain::Scene;
 use crate::outbox;
 use crate::passwords::{PasswordCost, Passwords};
-use crate::players::{self, Login, Newcomer, Player};
+use crate::players::{self, Player};
+use crate::testing::newcomer;
+use crate::webhooks;
 
 const NOW: i64 = 1_790_000_000;
 
@@ -30,16 +31,7 @@ struct Stage {
 impl Stage {
     fn new() -> Self {
         let database = Database::open(&Storage::Memory).unwrap();
-        let newcomer = Newcomer {
-            login: Login::Email("anna@mail.example".to_owned()),
-            password_hash: String::new(),
-            fakename: "Anna".to_owned(),
-            currency: Currency::EUR,
-            country_code: "FR".to_owned(),
-            locale: "en".to_owned(),
-            is_subscribed: false,
-            at: NOW,
-        };
+        let newcomer = newcomer("anna@mail.example", "EUR", "en");
         let uid = database
             .write_blocking(|tx| players::enrol(tx, &newcomer))
             .unwrap();
@@ -99,7 +91,7 @@ impl Stage {
         self.play(|scene| {
             Ok(scene
                 .db
-                .prepare("SELECT attempts, due_at FROM verification_callbacks ORDER BY id")?
+                .prepare("SELECT attempts, due_at FROM webhooks ORDER BY id")?
                 .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
                 .collect::<rusqlite::Result<_>>()?)
         })
@@ -140,26 +132,6 @@ fn a_callback_about_nobody_is_refused() {
     assert!(!stage.player().is_verified);
 }
 
-#[test]
-fn a_signature_is_good_for_its_body_and_for_five_minutes() {
-    let stage = Stage::new();
-    let (timestamp, body) = (NOW.to_string(), b"{}");
-    let signature = stage
-        .play(|scene| Ok(deliveries::key(scene)?.sign(&callback::signed_text(&timestamp, body))))
-        .unwrap();
-    let check = |timestamp: &str, body: &[u8]| {
-        stage.play(|scene| callback::check(scene, timestamp, &signature, body))
-    };
-    assert!(check(&timestamp, body).is_ok());
-    assert!(check(&timestamp, b"{} ").is_err());
-    assert!(check(&(NOW + 1).to_string(), body).is_err());
-    assert!(check("soon", body).is_err());
-    stage.clock.advance(300);
-    assert!(check(&timestamp, body).is_ok());
-    stage.clock.advance(1);
-    assert!(check(&timestamp, body).is_err());
-}
-
 #[tokio::test]
 async fn a_callback_that_does_not_arrive_is_kept_and_sent_again_later_and_later() {
     let stage = Stage::new();
@@ -167,12 +139,12 @@ async fn a_callback_that_does_not_arrive_is_kept_and_sent_again_later_and_later(
     stage
         .play(|scene| applicants::act(scene, &applicant, Action::Submit, None))
         .unwrap();
-    deliver_due(&stage.app).await.unwrap();
+    webhooks::deliver_due(&stage.app).await.unwrap();
     assert_eq!(stage.waiting(), [(1, NOW + 5)]);
-    deliver_due(&stage.app).await.unwrap();
+    webhooks::deliver_due(&stage.app).await.unwrap();
     assert_eq!(stage.waiting(), [(1, NOW + 5)]);
     stage.clock.advance(5);
-    deliver_due(&stage.app).await.unwrap();
+    webhooks::deliver_due(&stage.app).await.unwrap();
     assert_eq!(stage.waiting(), [(2, NOW + 15)]);
     assert!(!stage.player().is_on_verification);
 }

@@ -250,10 +250,10 @@ async fn a_callback_that_is_not_signed_is_not_heard() {
             .request(Method::POST, "/verification/callback")
             .json(&body);
         if let Some(timestamp) = timestamp {
-            request = request.header("x-verification-timestamp", timestamp);
+            request = request.header("x-webhook-timestamp", timestamp);
         }
         if let Some(signature) = signature {
-            request = request.header("x-verification-signature", signature);
+            request = request.header("x-webhook-signature", signature);
         }
         guest
             .send(request)

@@ -59,14 +59,3 @@ CREATE TABLE provider_payments (
     expires_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX provider_payments_open ON provider_payments (expires_at) WHERE status = 'created';
-
--- Webhooks on their way to the merchant.
-CREATE TABLE provider_webhooks (
-    id        INTEGER PRIMARY KEY AUTOINCREMENT,
-    event     TEXT NOT NULL,
-    reference TEXT NOT NULL REFERENCES provider_payments (reference) ON DELETE CASCADE,
-    body      TEXT NOT NULL,
-    due_at    INTEGER NOT NULL,
-    attempts  INTEGER NOT NULL DEFAULT 0
-) STRICT;
-CREATE INDEX provider_webhooks_due ON provider_webhooks (due_at, id);

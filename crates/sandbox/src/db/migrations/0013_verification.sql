@@ -21,17 +21,6 @@ CREATE TABLE verification_tokens (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX verification_tokens_by_expiry ON verification_tokens (expires_at);
 
--- What is still to be told to the platform, until it has said that it knows.
-CREATE TABLE verification_callbacks (
-    id        INTEGER PRIMARY KEY,
-    applicant TEXT NOT NULL REFERENCES applicants (id) ON DELETE CASCADE,
-    body      TEXT NOT NULL,
-    due_at    INTEGER NOT NULL,
-    attempts  INTEGER NOT NULL DEFAULT 0
-) STRICT;
-CREATE INDEX verification_callbacks_by_due ON verification_callbacks (due_at);
-CREATE INDEX verification_callbacks_by_applicant ON verification_callbacks (applicant);
-
 -- The platform's side: the latest that it was told.
 CREATE TABLE verifications (
     uid       INTEGER PRIMARY KEY REFERENCES players (uid) ON DELETE CASCADE,

@@ -10,22 +10,21 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use foyer_platform::Success;
 use foyer_platform::entities::ApplicantStatus;
-use http::header::{
-    AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY,
-};
+use http::header::{AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE};
 use http::{HeaderMap, HeaderName, StatusCode};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::applicants::{self, Action, Reason};
+use super::letters;
 use super::tokens::{self, Access};
-use super::{deliveries, letters};
 use crate::api::Refusal;
 use crate::app::App;
 use crate::chance::Token;
 use crate::clock::Clock;
 use crate::html;
 use crate::locale::Locale;
+use crate::webhooks;
 use words::Say;
 
 const SCRIPT: &str = include_str!("sdk.js");
@@ -178,27 +177,7 @@ fn show(app: &App, status: StatusCode, page: &Page) -> Response {
         &format!("<style nonce=\"{nonce}\">"),
         1,
     );
-    let ancestors = if site_origins.is_empty() {
-        "'none'".to_owned()
-    } else {
-        site_origins.join(" ")
-    };
-    let policy = format!(
-        "default-src 'none'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'; connect-src 'self'; \
-         base-uri 'none'; form-action 'none'; frame-ancestors {ancestors}"
-    );
-    let headers = [
-        (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
-        (CACHE_CONTROL, "no-store".to_owned()),
-        (CONTENT_SECURITY_POLICY, policy),
-        // The address holds the token.
-        (REFERRER_POLICY, "no-referrer".to_owned()),
-        (
-            HeaderName::from_static("x-content-type-options"),
-            "nosniff".to_owned(),
-        ),
-    ];
-    (status, headers, html).into_response()
+    html::framed(status, html, nonce, &site_origins)
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -236,7 +215,7 @@ pub(super) async fn act(
         })
         .await?;
     // The decision stands whether or not the platform hears of it at once: what fails is sent again.
-    deliveries::deliver_due(&app).await?;
+    webhooks::deliver_due(&app).await?;
     let headers = [(CACHE_CONTROL, "no-store")];
     Ok((
         headers,

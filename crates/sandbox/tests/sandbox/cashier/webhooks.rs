@@ -109,8 +109,8 @@ impl Forger {
         let guest = self.sandbox.guest();
         let request = guest
             .request(Method::POST, WEBHOOK)
-            .header("x-payment-timestamp", timestamp)
-            .header("x-payment-signature", signature)
+            .header("x-webhook-timestamp", timestamp)
+            .header("x-webhook-signature", signature)
             .body(body);
         guest.send(request).await
     }

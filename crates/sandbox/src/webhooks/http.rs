@@ -1,4 +1,4 @@
-//! Requests that one service of the sandbox sends to another over HTTP, as services elsewhere would.
+//! One request to another service over HTTP.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use tokio::net::TcpStream;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Undelivered {
+pub(super) enum Undelivered {
     #[error("cannot connect: {0}")]
     Connect(#[from] std::io::Error),
     #[error("not a request: {0}")]
@@ -24,7 +24,7 @@ pub(crate) enum Undelivered {
 }
 
 /// Sends a JSON body and answers with what it was answered.
-pub(crate) async fn post(
+pub(super) async fn post(
     to: SocketAddr,
     path: &str,
     headers: &[(&str, &str)],
