@@ -2,7 +2,8 @@ import { useTranslation } from "../../lib/i18n.tsx";
 import { useRead } from "../../lib/reads.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { authConfigRead, formsConfigRead } from "./queries.ts";
+import { formsConfigRead } from "../forms/index.ts";
+import { authConfigRead } from "./queries.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
@@ -21,7 +22,7 @@ export function AuthPanel({ mode, onDone }: AuthPanelProps) {
   }
   if (config.isError || forms.isError) {
     const retry = () => void Promise.all([config.refetch(), forms.refetch()]);
-    return <ErrorState title={t("auth.failure.form")} onRetry={retry} isRetrying={config.isFetching || forms.isFetching} />;
+    return <ErrorState title={t("forms.failure.configuration")} onRetry={retry} isRetrying={config.isFetching || forms.isFetching} />;
   }
   return (
     <div aria-busy className="grid gap-5">

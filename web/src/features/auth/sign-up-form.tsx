@@ -4,32 +4,18 @@ import type { Documents } from "../../lib/documents.ts";
 import { readStorage, removeStorage } from "../../lib/storage.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { InlineBlocks } from "../content/index.ts";
+import { fieldOf, type FormField, type FormValues } from "../forms/index.ts";
 import { AuthForm } from "./auth-form.tsx";
-import type { AuthField, AuthValues } from "./fields.ts";
 import { TRACK_ID_KEY, REGISTRATION_POPUP_KEY } from "./remembered.ts";
 import { useSession } from "./session.ts";
 import type { ConfiguredFormProps } from "./sign-in-form.tsx";
 
 /** §3 Registration options as fields: rules, messages and focus work for checkboxes as for everything else. */
-function optionFields(options: Documents["RegistrationOptions"]): AuthField[] {
+function optionFields(options: Documents["RegistrationOptions"]): FormField[] {
   return options.terms.isActive ? [TERMS] : [];
 }
 
-const TERMS: AuthField = {
-  name: "terms",
-  type: "truthyCheckbox",
-  label: "",
-  placeholder: "",
-  hint: "",
-  isRequired: true,
-  autocomplete: "",
-  mask: "",
-  pattern: "",
-  minValue: "",
-  maxValue: "",
-  width: "full",
-  options: [],
-};
+const TERMS = fieldOf("terms", "truthyCheckbox");
 
 export function SignUpForm({ config, forms, onDone }: ConfiguredFormProps) {
   const { t } = useTranslation();
@@ -53,7 +39,7 @@ export function SignUpForm({ config, forms, onDone }: ConfiguredFormProps) {
   );
 }
 
-function OptionCheckboxes({ form, options }: { form: UseFormReturn<AuthValues>; options: Documents["RegistrationOptions"] }) {
+function OptionCheckboxes({ form, options }: { form: UseFormReturn<FormValues>; options: Documents["RegistrationOptions"] }) {
   const { t } = useTranslation();
   const shown = (["terms", "notify", "markBetting"] as const).filter((name) => options[name].isActive);
   return (

@@ -1,5 +1,6 @@
 import { AuthPage } from "../auth-page.tsx";
-import { authReads, metadataRead } from "../queries.ts";
+import { metadataRead } from "../../forms/index.ts";
+import { authReads } from "../queries.ts";
 
 export const plan = () => [...authReads, metadataRead];
 

@@ -4,15 +4,14 @@ import type { Translate } from "../../lib/i18n.tsx";
 import { messageOf } from "../../lib/validation/messages.ts";
 import { validateField } from "../../lib/validation/rules.ts";
 
-export type AuthField = Documents["FormField"];
-export type AuthValues = Record<string, string | boolean | undefined>;
+export type FormField = Documents["FormField"];
+export type FormValues = Record<string, string | boolean | undefined>;
 type FormsConfig = Documents["FormsConfig"];
 
-
 /** A form's rules come from content, so the resolver does too: it runs §5.2 over the described fields. */
-export function fieldResolver(fields: readonly AuthField[], forms: FormsConfig, translate: Translate): Resolver<AuthValues> {
+export function fieldResolver(fields: readonly FormField[], forms: FormsConfig, translate: Translate): Resolver<FormValues> {
   return (values) => {
-    const errors: FieldErrors<AuthValues> = {};
+    const errors: FieldErrors<FormValues> = {};
     for (const field of fields) {
       const problem = validateField(field.type, String(values[field.name] ?? ""), ruleOptions(field, forms));
       if (problem) errors[field.name] = { type: problem.key, message: messageOf(problem, field, forms.dictionaries, translate) };
@@ -21,7 +20,7 @@ export function fieldResolver(fields: readonly AuthField[], forms: FormsConfig, 
   };
 }
 
-function ruleOptions(field: AuthField, forms: FormsConfig) {
+function ruleOptions(field: FormField, forms: FormsConfig) {
   const isNewPassword = field.type.startsWith("newPassword");
   return {
     isRequired: field.isRequired,
@@ -33,4 +32,10 @@ function ruleOptions(field: AuthField, forms: FormsConfig) {
     maxLength: isNewPassword || field.autocomplete === "new-password" ? forms.passwordMaximumLength : Number.POSITIVE_INFINITY,
     forbiddenCharacters: forms.passwordForbiddenCharacters,
   };
+}
+
+/** A field that a page of the site describes by itself. */
+export function fieldOf(name: string, type: string, more: Partial<FormField> = {}): FormField {
+  const blank = { label: "", placeholder: "", hint: "", isRequired: true, autocomplete: "", mask: "", pattern: "", minValue: "", maxValue: "", width: "full", options: [] };
+  return { ...blank, name, type, ...more } as FormField;
 }

@@ -5,11 +5,11 @@ import { Field } from "../../ui/field.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import type { AuthField } from "./fields.ts";
+import type { FormField } from "./fields.ts";
 import { generalInfoRead } from "../../lib/site-reads.ts";
 import { metadataRead } from "./queries.ts";
 
-type FieldControlProps = { field: AuthField; error: string | undefined; input: UseFormRegisterReturn };
+type FieldControlProps = { field: FormField; error: string | undefined; input: UseFormRegisterReturn };
 
 /** One field of a form that content describes (§3, §5.2). */
 export function FieldControl({ field, error, input }: FieldControlProps) {
@@ -63,7 +63,7 @@ function CountrySelect({ input }: { input: UseFormRegisterReturn }) {
   const { data: metadata } = useRead(metadataRead);
   return (
     <Select {...input} autoComplete="country">
-      <option value="">{t("auth.chooseCountry")}</option>
+      <option value="">{t("forms.chooseCountry")}</option>
       {(metadata?.countries ?? [])
         .filter((country) => !country.is_restricted)
         .map((country) => (

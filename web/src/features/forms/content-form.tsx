@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { useTranslation } from "../../lib/i18n.tsx";
+import type { Documents } from "../../lib/documents.ts";
+import { useIsHydrated } from "../../lib/hydrated.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailureNote } from "./failure-note.tsx";
+import { FieldControl } from "./field-control.tsx";
+import { fieldResolver, type FormField, type FormValues } from "./fields.ts";
+import { tellFailure } from "./failure.ts";
+
+type ContentFormProps = {
+  /** Drawn in this order. */
+  fields: readonly FormField[];
+  /** Rules for what `children` draws. */
+  ownFields?: readonly FormField[];
+  forms: Documents["FormsConfig"];
+  strategy?: Documents["ValidationStrategy"];
+  defaultValues?: FormValues;
+  /** Where this form's own words for failures are, e.g. "auth.failure". */
+  failureKey?: string;
+  submitLabel: string;
+  /** Throws what the platform refused; the form tells it. */
+  onSubmit: (values: FormValues) => Promise<void>;
+  /** Between the fields and the button. */
+  children?: (form: UseFormReturn<FormValues>) => ReactNode;
+};
+
+const NO_FIELDS: readonly FormField[] = [];
+
+/** A form whose fields, rules and messages content describes (§3, §5): validates, focuses the first wrong field, sends once. */
+export function ContentForm(props: ContentFormProps) {
+  const { fields, ownFields = NO_FIELDS, forms, strategy = "eager", defaultValues, failureKey, submitLabel, onSubmit, children } = props;
+  const { t } = useTranslation();
+  const all = [...fields, ...ownFields];
+  const form = useForm<FormValues>({
+    mode: strategy === "eager" ? "onTouched" : "onSubmit",
+    resolver: fieldResolver(all, forms, t),
+    ...(defaultValues && { defaultValues }),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<string | null>(null);
+  // A press before the scripts are there would send the form as the browser's own; the button waits for them.
+  const isReady = useIsHydrated();
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      setFailure(tellFailure(error, all, form.setError, { translate: t, ...(failureKey && { own: failureKey }) }));
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <FailureNote>{failure}</FailureNote>
+      <div className="grid grid-cols-2 gap-4">
+        {fields.map((field) => (
+          <FieldControl key={field.name} field={field} error={errors[field.name]?.message} input={form.register(field.name)} />
+        ))}
+      </div>
+      {children?.(form)}
+      <Button type="submit" variant="primary" size="large" block isLoading={isSubmitting} disabled={!isReady}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { Icon } from "../../ui/icon.tsx";
+
+/** What went wrong with the form as a whole, above its fields. Always there, so that a screen reader hears it appear. */
+export function FailureNote({ children }: { children: string | null }) {
+  return (
+    <div role="alert" className="contents">
+      {children && (
+        <p className="flex items-start gap-2 rounded-control bg-danger-soft px-4 py-3 text-sm text-danger-text">
+          <Icon name="warning" />
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export { CodeField } from "./code-field.tsx";
+export { ContentForm } from "./content-form.tsx";
+export { FailureNote } from "./failure-note.tsx";
+export { failureWords, tellFailure } from "./failure.ts";
+export { fieldOf, type FormField, type FormValues } from "./fields.ts";
+export { formsConfigRead, metadataRead } from "./queries.ts";
