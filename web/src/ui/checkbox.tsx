@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { cx } from "./class-names.ts";
+import { FieldError } from "./field-error.tsx";
 import { Icon } from "./icon.tsx";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; error?: string | null };
@@ -23,10 +23,9 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
         </span>
         <span className="text-sm leading-6">{label}</span>
       </label>
-      <p id={`${id}-error`} aria-live="polite" className={cx("flex items-start gap-1.5 ps-9 text-sm text-danger-text", !error && "hidden")}>
-        {error && <Icon name="error" className="mt-0.5 size-4" />}
+      <FieldError id={`${id}-error`} className="ps-9">
         {error}
-      </p>
+      </FieldError>
     </div>
   );
 }

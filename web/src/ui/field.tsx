@@ -1,6 +1,6 @@
 import { createContext, useContext, useId, useMemo, type ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { FieldError } from "./field-error.tsx";
 
 /** Ties a control to its label, hint and error (`aria-describedby`). */
 type FieldIds = { control: string; describedBy: string | undefined; isInvalid: boolean; isRequired: boolean };
@@ -29,16 +29,12 @@ export function Field({ label, isLabelHidden = false, hint, error, isRequired = 
   }, [id, isInvalid, hasHint, isRequired]);
   return (
     <FieldContext value={ids}>
-      <div className={cx("grid gap-1.5", className)}>
+      <div className={cx("grid content-start gap-1.5", className)}>
         <label htmlFor={id} className={isLabelHidden ? "sr-only" : "text-sm font-medium"}>
           {label}
         </label>
         {children}
-        {/* Always there, so that a screen reader hears what is written into it. */}
-        <p id={`${id}-error`} aria-live="polite" className={cx("flex items-start gap-1.5 text-sm text-danger-text", !isInvalid && "hidden")}>
-          {isInvalid && <Icon name="error" className="mt-0.5 size-4" />}
-          {error}
-        </p>
+        <FieldError id={`${id}-error`}>{error}</FieldError>
         {hasHint && (
           <p id={`${id}-hint`} className="text-sm text-muted">
             {hint}

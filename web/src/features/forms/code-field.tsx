@@ -4,21 +4,23 @@ import { TextInput } from "../../ui/text-input.tsx";
 
 export const CODE_LENGTH = 6;
 
-/** Digits only: codes are pasted and filled in as "123 456" or "123-456". */
+/** Digits only: codes are pasted and filled in as "123 456" or "123-456", and some keyboards write them full-width. */
 export function codeDigits(typed: string): string {
-  return typed.replaceAll(/\D/g, "").slice(0, CODE_LENGTH);
+  return typed.normalize("NFKC").replaceAll(/\D/g, "").slice(0, CODE_LENGTH);
 }
 
-type CodeFieldProps = { label: string; hint?: string; error: string | undefined; input: UseFormRegisterReturn };
+type CodeFieldProps = { label: string; hint?: string | undefined; error: string | undefined; input: UseFormRegisterReturn };
 
 /** §5.3 a code of six digits, from a letter, a message or an authenticator, which the browser may fill in. */
 export function CodeField({ label, hint, error, input }: CodeFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} isRequired>
+    <Field label={label} hint={hint} error={error} isRequired className="col-span-full">
       <TextInput
         {...input}
         onChange={(event) => {
-          event.target.value = codeDigits(event.target.value);
+          const digits = codeDigits(event.target.value);
+          // Writing the same text again would move the caret.
+          if (digits !== event.target.value) event.target.value = digits;
           return input.onChange(event);
         }}
         autoComplete="one-time-code"

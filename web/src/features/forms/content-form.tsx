@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
+import { useUser } from "../../lib/account.ts";
 import { useTranslation } from "../../lib/i18n.tsx";
 import type { Documents } from "../../lib/documents.ts";
 import { useIsHydrated } from "../../lib/hydrated.ts";
+import { useSite } from "../../lib/site-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { FieldControl } from "./field-control.tsx";
-import { fieldResolver, type FormField, type FormValues } from "./fields.ts";
+import { fieldResolver, maskedValues, type FormField, type FormValues } from "./fields.ts";
 import { tellFailure } from "./failure.ts";
 
 type ContentFormProps = {
@@ -20,23 +22,32 @@ type ContentFormProps = {
   /** Where this form's own words for failures are, e.g. "auth.failure". */
   failureKey?: string;
   submitLabel: string;
+  /** As large as the page: for dialogs and pages of one form. A form among others has a button of its own size. */
+  submitSize?: "block" | "inline";
   /** Throws what the platform refused; the form tells it. */
   onSubmit: (values: FormValues) => Promise<void>;
   /** Between the fields and the button. */
   children?: (form: UseFormReturn<FormValues>) => ReactNode;
 };
 
+const SUBMIT_LOOKS = {
+  block: { size: "large", block: true },
+  inline: { className: "max-tablet:w-full tablet:justify-self-start" },
+} as const;
+
 const NO_FIELDS: readonly FormField[] = [];
 
 /** A form whose fields, rules and messages content describes (§3, §5): validates, focuses the first wrong field, sends once. */
 export function ContentForm(props: ContentFormProps) {
-  const { fields, ownFields = NO_FIELDS, forms, strategy = "eager", defaultValues, failureKey, submitLabel, onSubmit, children } = props;
+  const { fields, ownFields = NO_FIELDS, forms, strategy = "eager", defaultValues, failureKey, submitLabel, submitSize = "block", onSubmit, children } = props;
   const { t } = useTranslation();
+  const { locale } = useSite();
+  const currency = useUser()?.balance_main.currency;
   const all = [...fields, ...ownFields];
   const form = useForm<FormValues>({
     mode: strategy === "eager" ? "onTouched" : "onSubmit",
-    resolver: fieldResolver(all, forms, t),
-    ...(defaultValues && { defaultValues }),
+    resolver: fieldResolver(all, forms, t, { locale, currency }),
+    ...(defaultValues && { defaultValues: maskedValues(all, defaultValues) }),
   });
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
@@ -48,7 +59,7 @@ export function ContentForm(props: ContentFormProps) {
     try {
       await onSubmit(values);
     } catch (error) {
-      setFailure(tellFailure(error, all, form.setError, { translate: t, ...(failureKey && { own: failureKey }) }));
+      setFailure(tellFailure(error, all, form.setError, { translate: t, forms, ...(failureKey && { own: failureKey }) }));
     }
   });
 
@@ -57,11 +68,11 @@ export function ContentForm(props: ContentFormProps) {
       <FailureNote>{failure}</FailureNote>
       <div className="grid grid-cols-2 gap-4">
         {fields.map((field) => (
-          <FieldControl key={field.name} field={field} error={errors[field.name]?.message} input={form.register(field.name)} />
+          <FieldControl key={field.name} field={field} error={errors[field.name]?.message} input={form.register(field.name)} control={form.control} />
         ))}
       </div>
       {children?.(form)}
-      <Button type="submit" variant="primary" size="large" block isLoading={isSubmitting} disabled={!isReady}>
+      <Button type="submit" variant="primary" {...SUBMIT_LOOKS[submitSize]} isLoading={isSubmitting} disabled={!isReady}>
         {submitLabel}
       </Button>
     </form>

@@ -1,25 +1,36 @@
 import type { FieldPath, UseFormSetError } from "react-hook-form";
 import { ApiError, NETWORK_ERROR } from "../../lib/api.ts";
+import type { Documents } from "../../lib/documents.ts";
 import type { Translate } from "../../lib/i18n.tsx";
-import type { FormField, FormValues } from "./fields.ts";
+import { messageOf } from "../../lib/validation/messages.ts";
+import { ruleOptions, type FormField, type FormValues } from "./fields.ts";
 
-/** Where a form's own words for failures are looked up first, e.g. "auth.failure". */
-type Words = { translate: Translate; own?: string };
+/** Where a form's own words for failures are looked up first, e.g. "auth.failure"; with the forms of content, its messages count too. */
+type Words = { translate: Translate; own?: string; forms?: Documents["FormsConfig"] };
 
 /**
- * Says a failed call in the player's words. Problems of single fields go to their fields (`error_data` by field name), the
- * rest is the sentence above the form; nothing that was typed is lost.
+ * Says a failed call in the player's words. Problems of single fields go to their fields (`error_data` by field name) and the
+ * first of them gets the focus; the rest is the sentence above the form. Nothing that was typed is lost.
  */
-export function tellFailure(error: unknown, fields: readonly Pick<FormField, "name">[], setError: UseFormSetError<FormValues>, words: Words): string | null {
+export function tellFailure(error: unknown, fields: readonly (Pick<FormField, "name"> & Partial<FormField>)[], setError: UseFormSetError<FormValues>, words: Words): string | null {
   if (!(error instanceof ApiError)) throw error;
-  const known = new Set(fields.map((field) => field.name));
-  const named = error.data && typeof error.data === "object" ? Object.entries(error.data).filter(([name]) => known.has(name)) : [];
-  for (const [name, reasons] of named) {
-    const reason = Array.isArray(reasons) ? String(reasons[0]) : String(reasons);
-    const message = firstKnown(words.translate, [`forms.reasons.${reason}`]) ?? reason;
-    setError(name as FieldPath<FormValues>, { type: "platform", message }, { shouldFocus: true });
+  const told = error.data && typeof error.data === "object" ? (error.data as Record<string, unknown>) : {};
+  const wrong = fields.filter((field) => Object.hasOwn(told, field.name));
+  for (const [index, field] of wrong.entries()) {
+    const reasons = told[field.name];
+    const reason = String(Array.isArray(reasons) ? reasons[0] : reasons);
+    setError(field.name as FieldPath<FormValues>, { type: "platform", message: reasonWords(reason, field, words) }, { shouldFocus: index === 0 });
   }
-  return named.length > 0 ? null : failureWords(error, words);
+  return wrong.length > 0 ? null : failureWords(error, words);
+}
+
+/** A platform names what is wrong with a field by the keys of §5.2 or by words of its own; a code is nothing to show. */
+function reasonWords(reason: string, field: Pick<FormField, "name"> & Partial<FormField>, { translate, own, forms }: Words): string {
+  const particular = firstKnown(translate, [...(own ? [`${own}.${reason}`] : []), `forms.reasons.${reason}`]);
+  if (particular) return particular;
+  if (!firstKnown(translate, [`validation.${reason}`])) return translate("forms.reasons.other");
+  const { minLength = 0, maxLength = 0 } = forms && field.type ? ruleOptions(field as FormField, forms) : {};
+  return messageOf({ key: reason, values: { min: minLength, max: maxLength } }, { name: field.name, type: field.type ?? "" }, forms?.dictionaries ?? [], translate);
 }
 
 /** The sentence for a failed call that is nobody's field. */

@@ -1,50 +1,111 @@
+import type { ComponentType } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTranslation } from "../../lib/i18n.tsx";
 import { useRead } from "../../lib/reads.ts";
+import { generalInfoRead } from "../../lib/site-reads.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import type { FormField } from "./fields.ts";
-import { generalInfoRead } from "../../lib/site-reads.ts";
+import { CodeField } from "./code-field.tsx";
+import { ChoiceInput } from "./controls/choice-input.tsx";
+import type { ControlProps } from "./controls/control.ts";
+import { DateInput } from "./controls/date-input.tsx";
+import { MaskedInput } from "./controls/masked-input.tsx";
+import { PhoneInput } from "./controls/phone-input.tsx";
 import { metadataRead } from "./queries.ts";
 
-type FieldControlProps = { field: FormField; error: string | undefined; input: UseFormRegisterReturn };
+/** Controls that are more than one line of text, by type (§5.2). */
+const BY_TYPE: Readonly<Record<string, ComponentType<ControlProps>>> = {
+  date: DateInput,
+  phone: PhoneInput,
+  sex: ChoiceInput,
+  documentType: DocumentTypeInput,
+  truthyCheckbox: CheckboxInput,
+  code: ({ field, error, input }) => <CodeField label={field.label} hint={field.hint || undefined} error={error} input={input} />,
+};
+
+/** …and by name: what the platform offers, whatever type content gives it. */
+const BY_NAME: Readonly<Record<string, ComponentType<ControlProps>>> = { currency: CurrencyInput, country: CountryInput, country_code: CountryInput };
+
+type FieldControlProps = Omit<ControlProps, "className">;
 
 /** One field of a form that content describes (§3, §5.2). */
-export function FieldControl({ field, error, input }: FieldControlProps) {
+export function FieldControl(props: FieldControlProps) {
+  const { field } = props;
+  const Special = BY_NAME[field.name] ?? BY_TYPE[field.type] ?? (field.options.length > 0 ? ChoiceInput : LineInput);
+  return <Special {...props} className={widthClass(field)} />;
+}
+
+function widthClass({ width, type }: ControlProps["field"]): string {
+  // The three parts of a date and the answers of a choice need room.
+  const isBroad = type === "date" || type === "sex" || type === "phone";
+  if (width !== "half") return "col-span-full";
+  return isBroad ? "max-tablet:col-span-full" : "";
+}
+
+type Look = { type: string; inputMode?: "email" | "tel" | "numeric" | "text"; autoCapitalize?: string; spellCheck?: boolean };
+
+const PLAIN: Look = { type: "text" };
+const EXACT: Look = { type: "text", autoCapitalize: "none", spellCheck: false };
+const CAPITALS: Look = { type: "text", autoCapitalize: "characters", spellCheck: false };
+
+/** Which keyboard a phone shows. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  email: { ...EXACT, type: "email", inputMode: "email" },
+  login: EXACT,
+  sum: { ...EXACT, inputMode: "numeric" },
+  cpf: { ...EXACT, inputMode: "numeric" },
+  postcode: CAPITALS,
+  documentNumber: CAPITALS,
+  cardHolder: CAPITALS,
+  promo: CAPITALS,
+  fakename: EXACT,
+  name: { ...PLAIN, autoCapitalize: "words", spellCheck: false },
+  first_name: { ...PLAIN, autoCapitalize: "words", spellCheck: false },
+  last_name: { ...PLAIN, autoCapitalize: "words", spellCheck: false },
+};
+
+const PASSWORDS: ReadonlySet<string> = new Set(["password", "newPassword", "newPasswordRepeated"]);
+
+/** One line of text, with a mask if content has one for it. */
+function LineInput({ field, error, input, className }: ControlProps) {
+  const attributes = { ...input, placeholder: field.placeholder || undefined, autoComplete: field.autocomplete || undefined };
+  const look = { ...(LOOKS[field.type] ?? PLAIN), ...(field.type === "postcode" && /^[#\s-]+$/.test(field.mask) ? { inputMode: "numeric" as const } : {}) };
   return (
-    <Field label={field.label} hint={field.hint || undefined} error={error} isRequired={field.isRequired} className={field.width === "half" ? "" : "col-span-full"}>
-      <Control field={field} input={input} />
+    <Field label={field.label} hint={field.hint || undefined} error={error} isRequired={field.isRequired} className={className}>
+      {PASSWORDS.has(field.type) ? (
+        // Never masked, never cut (design §9).
+        <PasswordInput {...attributes} />
+      ) : field.mask ? (
+        <MaskedInput {...attributes} {...look} mask={field.mask} />
+      ) : (
+        <TextInput {...attributes} {...look} />
+      )}
     </Field>
   );
 }
 
-const INPUT_TYPES: Record<string, { type: string; inputMode?: "email" | "tel" | "numeric" }> = {
-  email: { type: "email", inputMode: "email" },
-  phone: { type: "tel", inputMode: "tel" },
-  date: { type: "date" },
-  postcode: { type: "text", inputMode: "numeric" },
-};
+function CheckboxInput({ field, error, input, className }: ControlProps) {
+  return <Checkbox label={field.label} error={error} className={className} {...input} />;
+}
 
-function Control({ field, input }: Omit<FieldControlProps, "error">) {
-  const attributes = { ...input, placeholder: field.placeholder || undefined, autoComplete: field.autocomplete || undefined };
-  if (field.name === "currency") return <CurrencySelect input={input} />;
-  if (field.name === "country_code" || field.name === "country") return <CountrySelect input={input} />;
-  if (field.options.length > 0) {
-    return (
-      <Select {...input}>
-        {field.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-    );
-  }
-  if (field.type === "password" || field.type === "newPassword" || field.type === "newPasswordRepeated") return <PasswordInput {...attributes} />;
-  const look = INPUT_TYPES[field.type] ?? { type: "text" };
-  return <TextInput {...attributes} {...look} autoCapitalize={look.type === "text" ? undefined : "none"} />;
+const DOCUMENT_TYPES = ["passport", "id_card", "driving_licence"] as const;
+
+function DocumentTypeInput(props: ControlProps) {
+  const { t } = useTranslation();
+  const { options } = props.field;
+  const known = options.length > 0 ? options : DOCUMENT_TYPES.map((value) => ({ value, label: t(`forms.documents.${value}`) }));
+  return <ChoiceInput {...props} field={{ ...props.field, options: known }} />;
+}
+
+function CurrencyInput({ field, error, input, className }: ControlProps) {
+  return (
+    <Field label={field.label} hint={field.hint || undefined} error={error} isRequired={field.isRequired} className={className}>
+      <CurrencySelect input={input} />
+    </Field>
+  );
 }
 
 function CurrencySelect({ input }: { input: UseFormRegisterReturn }) {
@@ -58,19 +119,22 @@ function CurrencySelect({ input }: { input: UseFormRegisterReturn }) {
   );
 }
 
-function CountrySelect({ input }: { input: UseFormRegisterReturn }) {
+function CountryInput({ field, error, input, className }: ControlProps) {
   const { t } = useTranslation();
   const { data: metadata } = useRead(metadataRead);
   return (
-    <Select {...input} autoComplete="country">
-      <option value="">{t("forms.chooseCountry")}</option>
-      {(metadata?.countries ?? [])
-        .filter((country) => !country.is_restricted)
-        .map((country) => (
-          <option key={country.code} value={country.code}>
-            {country.name}
-          </option>
-        ))}
-    </Select>
+    <Field label={field.label} hint={field.hint || undefined} error={error} isRequired={field.isRequired} className={className}>
+      {/* The list may come after the form's value: it takes hold once its option is there. */}
+      <Select {...input} key={metadata ? "known" : ""} autoComplete="country">
+        <option value="">{t("forms.chooseCountry")}</option>
+        {(metadata?.countries ?? [])
+          .filter((country) => !country.is_restricted)
+          .map((country) => (
+            <option key={country.code} value={country.code}>
+              {country.name}
+            </option>
+          ))}
+      </Select>
+    </Field>
   );
 }

@@ -1,37 +1,89 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
 import type { Documents } from "../../lib/documents.ts";
+import { formatMoney, minorDigits } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n.tsx";
+import type { Locale } from "../../lib/site-context.ts";
+import { conditionOf, minimumOf } from "../../lib/validation/currency-conditions.ts";
+import { applyMask } from "../../lib/validation/mask.ts";
 import { messageOf } from "../../lib/validation/messages.ts";
-import { validateField } from "../../lib/validation/rules.ts";
+import { validateField, type Problem, type RuleOptions } from "../../lib/validation/rules.ts";
 
 export type FormField = Documents["FormField"];
 export type FormValues = Record<string, string | boolean | undefined>;
 type FormsConfig = Documents["FormsConfig"];
 
+/** How amounts are written in messages: the form's own currency field wins over the player's. */
+export type MoneyStyle = { locale: Locale; currency?: string | undefined };
+
 /** A form's rules come from content, so the resolver does too: it runs §5.2 over the described fields. */
-export function fieldResolver(fields: readonly FormField[], forms: FormsConfig, translate: Translate): Resolver<FormValues> {
+export function fieldResolver(fields: readonly FormField[], forms: FormsConfig, translate: Translate, money?: MoneyStyle): Resolver<FormValues> {
   return (values) => {
+    const style = money && { ...money, currency: textOf(values["currency"]) || money.currency };
     const errors: FieldErrors<FormValues> = {};
     for (const field of fields) {
-      const problem = validateField(field.type, String(values[field.name] ?? ""), ruleOptions(field, forms));
-      if (problem) errors[field.name] = { type: problem.key, message: messageOf(problem, field, forms.dictionaries, translate) };
+      const problem = validateField(field.type, textOf(values[field.name]), ruleOptions(field, forms, { values, fields, currency: style?.currency }));
+      if (problem) errors[field.name] = { type: problem.key, message: messageOf(inMoney(problem, field, style), field, forms.dictionaries, translate) };
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 }
 
-function ruleOptions(field: FormField, forms: FormsConfig) {
-  const isNewPassword = field.type.startsWith("newPassword");
+function textOf(value: string | boolean | undefined): string {
+  return String(value ?? "");
+}
+
+type Around = { values: FormValues; fields: readonly FormField[]; currency?: string | undefined };
+const NOTHING_AROUND: Around = { values: {}, fields: [] };
+
+/** What the rule of a field needs to know of its form. */
+export function ruleOptions(field: FormField, forms: FormsConfig, { values, fields, currency }: Around = NOTHING_AROUND): RuleOptions {
+  const { isRequired, minValue, maxValue, pattern } = field;
+  const common = { isRequired, minValue, maxValue, pattern };
+  switch (field.type) {
+    case "postcode":
+      return { ...common, pattern: pattern || forms.postcodePattern };
+    case "fakename":
+      return { ...common, minLength: forms.fakenameMinimumLength, forbiddenCharacters: forms.fakenameSpecialSymbols };
+    case "sum":
+      return { ...common, minValue: minValue || (minimumOf(conditionOf(forms.currencyConditions, currency), field.name) ?? "") };
+    case "password":
+    case "newPassword":
+    case "newPasswordRepeated":
+      return { ...common, ...passwordOptions(field, forms), ...previousPassword(field, fields, values) };
+    default:
+      return common;
+  }
+}
+
+function passwordOptions(field: FormField, forms: FormsConfig): RuleOptions {
+  const isNew = field.type !== "password" || field.autocomplete === "new-password";
   return {
-    isRequired: field.isRequired,
-    minValue: field.minValue,
-    maxValue: field.maxValue,
-    pattern: field.pattern || (field.type === "postcode" ? forms.postcodePattern : ""),
     minLength: forms.passwordMinimumLength,
     // A password that exists already is judged by the platform alone: rules may have changed since it was chosen.
-    maxLength: isNewPassword || field.autocomplete === "new-password" ? forms.passwordMaximumLength : Number.POSITIVE_INFINITY,
-    forbiddenCharacters: forms.passwordForbiddenCharacters,
+    maxLength: isNew ? forms.passwordMaximumLength : Number.POSITIVE_INFINITY,
+    forbiddenCharacters: isNew ? forms.passwordForbiddenCharacters : "",
   };
+}
+
+/** §5.2 previousPassword: what a repetition repeats is the new password before it, or the only one there is. */
+function previousPassword(field: FormField, fields: readonly FormField[], values: FormValues): RuleOptions {
+  if (field.type !== "newPasswordRepeated") return {};
+  const repeated = fields.find((other) => other.type === "newPassword") ?? fields.find((other) => other.type === "password");
+  return repeated ? { previousPassword: textOf(values[repeated.name]) } : {};
+}
+
+/** §5.2 sum: both bounds as formatted currency. */
+function inMoney(problem: Problem, field: FormField, style: MoneyStyle | undefined): Problem {
+  const { currency, locale } = style ?? {};
+  if (field.type !== "sum" || !problem.values || !currency || !locale) return problem;
+  const written = Object.entries(problem.values).map(([name, bound]) => [name, formatMoney({ amount: Number(bound) * 10 ** minorDigits(currency), currency }, locale)]);
+  return { ...problem, values: Object.fromEntries(written) };
+}
+
+/** What a form begins with, written as its masks write it. */
+export function maskedValues(fields: readonly FormField[], values: FormValues): FormValues {
+  const masked = fields.flatMap(({ name, mask }) => (mask && typeof values[name] === "string" ? [[name, applyMask(mask, values[name])] as const] : []));
+  return { ...values, ...Object.fromEntries(masked) };
 }
 
 /** A field that a page of the site describes by itself. */

@@ -3,39 +3,59 @@ import type { Translate } from "../i18n.tsx";
 import type { Problem } from "./rules.ts";
 
 type Dictionaries = Documents["FormsConfig"]["dictionaries"];
+type NamedField = { name: string; type: string };
 
-/** The errorType of §5.1 under which content can override the message of a rule's key. */
-const ERROR_TYPES: Record<string, string> = {
+/** Holds for every field that has no entry of its own. */
+const GENERAL = "default";
+
+/** The message of §5.1 that a problem of §5.2 means. */
+const MESSAGES: Readonly<Record<string, string>> = {
   requiredField: "required",
   insertEmailAddress: "required",
   insertPhoneNumber: "required",
   insertPassword: "required",
-  uncheckedCheckbox: "required",
   wrongEmailAddress: "email",
   wrongPhoneFormat: "phone",
   shortPassword: "minLength",
   longPassword: "maxLength",
-  notWalidPassword: "password",
-  minCountSymbolsFakename: "fakename",
+  minCountSymbolsFakename: "minLength",
   specialSymbolsFakename: "fakename",
 };
 
-/** Rules that share the key wrongField are told apart by the field's type. */
-const TYPES_OF_WRONG_FIELD: Record<string, string> = { name: "name", first_name: "name", last_name: "name", address: "address", date: "date" };
+/** wrongField is one key for many types; those that §5.1 has a message for. */
+const MESSAGES_OF_TYPES: Readonly<Record<string, string>> = { name: "name", first_name: "name", last_name: "name", strictName: "name", address: "address", date: "date" };
+
+/** These say more than the general message would (which characters, what to tick), so that only a field's own entry replaces them. */
+const OWN_ONLY: Readonly<Record<string, string>> = { uncheckedCheckbox: "required", notWalidPassword: "password", passwordsNotEqual: "password" };
 
 /**
- * What to tell about a problem: the dictionary entry of the field's own name, else our words. The dictionary's general
- * entries are short defaults (§5.1), so they only speak where the locale files do not.
+ * What to tell about a problem: content's entry for the field, then its general one, then the product's own words (§5.1).
+ * Entries are looked up by the key of §5.2 (`insertPhoneNumber`) and by the message that it means (`required`).
  */
-export function messageOf(problem: Problem, field: { name: string; type: string }, dictionaries: Dictionaries, translate: Translate): string {
-  const errorType = problem.key === "wrongField" ? (TYPES_OF_WRONG_FIELD[field.type] ?? "required") : (ERROR_TYPES[problem.key] ?? problem.key);
-  const own = dictionaries.find((dictionary) => dictionary.fieldName === field.name);
-  const override = own?.validationDict.find((entry) => entry.errorType === errorType)?.message;
-  if (override) return fillBounds(override, problem.values);
-  return translate(`validation.${problem.key}`, problem.values);
+export function messageOf(problem: Problem, field: NamedField, dictionaries: Dictionaries, translate: Translate): string {
+  const general = generalMessage(problem, field);
+  const own = entry(dictionaries, field.name, [problem.key, general, OWN_ONLY[problem.key]]);
+  const override = own ?? entry(dictionaries, GENERAL, [problem.key, general]);
+  if (override) return fillIn(override, problem.values);
+  const isVague = problem.key === "wrongField" || problem.key === "requiredField";
+  return translate(`validation.${(isVague || problem.message) && general ? general : problem.key}`, problem.values);
 }
 
-/** `$$min$$` and `$$max$$` (§5.1). */
-function fillBounds(message: string, values: Problem["values"] = {}): string {
+function generalMessage(problem: Problem, field: NamedField): string | undefined {
+  if (problem.message) return problem.message;
+  return problem.key === "wrongField" ? MESSAGES_OF_TYPES[field.type] : MESSAGES[problem.key];
+}
+
+function entry(dictionaries: Dictionaries, fieldName: string, errorTypes: readonly (string | undefined)[]): string | undefined {
+  const entries = dictionaries.find((dictionary) => dictionary.fieldName === fieldName)?.validationDict ?? [];
+  for (const errorType of errorTypes) {
+    const found = errorType && entries.find((candidate) => candidate.errorType === errorType)?.message;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** `$$min$$` and `$$max$$` (§5.1), and whatever else the rule knows: `$$characters$$`. */
+function fillIn(message: string, values: Problem["values"] = {}): string {
   return message.replaceAll(/\$\$(\w+)\$\$/g, (whole, name: string) => String(values[name] ?? whole));
 }

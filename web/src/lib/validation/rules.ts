@@ -4,29 +4,41 @@
 export type FieldType =
   | "sum" | "name" | "first_name" | "last_name" | "address" | "date" | "sex" | "text" | "cardHolder" | "login" | "documentType"
   | "documentNumber" | "cpf" | "postcode" | "phone" | "email" | "password" | "newPassword" | "newPasswordRepeated" | "fakename" | "promo"
-  | "truthyCheckbox" | "custom";
+  | "truthyCheckbox" | "custom" | "code" | "strictName" | "freeText";
 
 export type RuleOptions = {
   isRequired?: boolean;
   minValue?: string | number;
   maxValue?: string | number;
-  /** A regular expression for `custom` and `postcode`. */
+  /** A regular expression for the whole value; `postcode` has one of its own. */
   pattern?: string;
+  /** Of a password, and the special symbols of a fakename. */
   forbiddenCharacters?: string;
   minLength?: number;
   maxLength?: number;
   previousPassword?: string;
 };
 
-export type Problem = { key: string; values?: Record<string, string | number> };
+export type Problem = {
+  key: string;
+  /** Where the key alone does not say which message of §5.1 is meant: a date can be wrong or out of its bounds. */
+  message?: "minValue" | "maxValue";
+  values?: Record<string, string | number>;
+};
 type Rule = (value: string, options: RuleOptions) => Problem | null;
 
 const NAME_FORBIDDEN = /[\d@_"!?#$%^&*(){}[\]|/\\<>~§+:;`]/;
 const ADDRESS_FORBIDDEN = /[@_"!?#$%^&*(){}[\]|/\\<>~§+:;`]/;
 const POSTCODE = String.raw`^\d{1,8}$`;
 const FAKENAME_MINIMUM = 4;
+const FAKENAME_FORBIDDEN = "@_\"!?#$%^&*(){}[]|/\\<>~§+:;`";
 const PASSWORD_MINIMUM = 6;
 const PASSWORD_MAXIMUM = 20;
+const CODE = /^\d{6}$/;
+/** §5.3: also no commas, underscores, spaces, quotes and punctuation. */
+const STRICT_NAME = /^[\p{L}\p{M}-]+$/u;
+/** §5.3: Latin (with Latvian), Cyrillic, and common punctuation; people write numbers too. */
+const FREE_TEXT = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d\s.,:;!?'"’‘“”«»()/&%+@#№€$£–—…-]+$/u;
 
 const problem = (key: string, values?: Problem["values"]): Problem => (values ? { key, values } : { key });
 const wrongField = problem("wrongField");
@@ -69,12 +81,23 @@ const sum: Rule = (value, { minValue, maxValue }) => {
   const digits = value.replaceAll(/[\s\u00a0\u202f]/g, "").replaceAll(/,(?=\d{3}(?:,|$))/g, "");
   if (!/^[1-9]\d*$/.test(digits)) return wrongField;
   const amount = Number(digits);
-  const low = minValue !== undefined && amount < Number(minValue);
-  const high = maxValue !== undefined && amount > Number(maxValue);
-  return low || high ? problem("sumError", { min: minValue ?? "", max: maxValue ?? "" }) : null;
+  const low = isBound(minValue) && amount < Number(minValue);
+  const high = isBound(maxValue) && amount > Number(maxValue);
+  if (!low && !high) return null;
+  if (isBound(minValue) && isBound(maxValue)) return problem("sumError", { min: minValue, max: maxValue });
+  return outOfBounds("sumError", low ? "minValue" : "maxValue", { minValue, maxValue });
 };
 
-/** Accepts what a date input gives (yyyy-mm-dd) and what people write (dd.mm.yyyy). */
+/** Content writes a bound that is not there as an empty text. */
+function isBound(bound: string | number | undefined): bound is string | number {
+  return bound !== undefined && bound !== "";
+}
+
+function outOfBounds(key: string, message: "minValue" | "maxValue", { minValue, maxValue }: RuleOptions): Problem {
+  return { key, message, values: message === "minValue" ? { min: minValue ?? "" } : { max: maxValue ?? "" } };
+}
+
+/** Accepts what a date input gives (yyyy-mm-dd) and what people write (dd.mm.yyyy). A bound is a day or, as in §5.2, a year. */
 const date: Rule = (value, { minValue, maxValue }) => {
   if (!/^[\d,.'-]+$/.test(value)) return wrongField;
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
@@ -82,19 +105,31 @@ const date: Rule = (value, { minValue, maxValue }) => {
   const iso = `${isoYear ?? year}-${(isoMonth ?? month)?.padStart(2, "0")}-${(isoDay ?? day)?.padStart(2, "0")}`;
   const parsed = new Date(`${iso}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== iso) return wrongField;
-  if (minValue && iso < String(minValue)) return wrongField;
-  return maxValue && iso > String(maxValue) ? wrongField : null;
+  const asPreciseAs = (bound: string | number) => iso.slice(0, String(bound).length);
+  if (isBound(minValue) && asPreciseAs(minValue) < String(minValue)) return outOfBounds("wrongField", "minValue", { minValue });
+  return isBound(maxValue) && asPreciseAs(maxValue) > String(maxValue) ? outOfBounds("wrongField", "maxValue", { maxValue }) : null;
 };
 
-const fakename: Rule = (value) => {
-  if (value.trim().length < FAKENAME_MINIMUM) return problem("minCountSymbolsFakename", { min: FAKENAME_MINIMUM });
-  return NAME_FORBIDDEN.test(value.replaceAll(/\d/g, "")) ? problem("specialSymbolsFakename") : null;
+const fakename: Rule = (value, { minLength = FAKENAME_MINIMUM, forbiddenCharacters = FAKENAME_FORBIDDEN }) => {
+  if (value.trim().length < minLength) return problem("minCountSymbolsFakename", { min: minLength });
+  return [...value].some((character) => forbiddenCharacters.includes(character)) ? problem("specialSymbolsFakename") : null;
 };
 
+/** A pattern is for the whole value, as in HTML. One that cannot be read is the operator's mistake and must not hold players up. */
 const matches =
-  (fallback?: string): Rule =>
-  (value, { pattern = fallback }) =>
-    pattern && !new RegExp(pattern).test(value) ? wrongField : null;
+  (fallback = ""): Rule =>
+  (value, { pattern = "" }) => {
+    try {
+      return new RegExp(`^(?:${pattern || fallback})$`).test(value) ? null : wrongField;
+    } catch {
+      return null;
+    }
+  };
+
+const looksLike =
+  (shape: RegExp): Rule =>
+  (value) =>
+    shape.test(value) ? null : wrongField;
 
 const RULES: Record<FieldType, Rule> = {
   sum: orEmpty("requiredField", sum),
@@ -105,7 +140,7 @@ const RULES: Record<FieldType, Rule> = {
   date: orEmpty("requiredField", date),
   sex: (value) => (isBlank(value) ? problem("requiredField") : null),
   text: required,
-  cardHolder: orEmpty("requiredField", (value) => (/^[\p{L} .'-]+$/u.test(value) ? null : wrongField)),
+  cardHolder: orEmpty("requiredField", looksLike(/^[\p{L} .'-]+$/u)),
   login: required,
   documentType: required,
   documentNumber: required,
@@ -119,10 +154,22 @@ const RULES: Record<FieldType, Rule> = {
   fakename: orEmpty("requiredField", fakename),
   promo: () => null,
   truthyCheckbox: (value) => (value === "true" ? null : problem("uncheckedCheckbox")),
-  custom: (value, options) => (options.pattern ? matches()(value, options) : required(value, options)),
+  custom: (value, options) => (options.pattern ? null : required(value, options)),
+  code: orEmpty("requiredField", looksLike(CODE)),
+  strictName: orEmpty("requiredField", looksLike(STRICT_NAME)),
+  freeText: orEmpty("requiredField", looksLike(FREE_TEXT)),
 };
+
+/** Whether a pattern has a say in the type's rule. Passwords and checkboxes have theirs, whatever content says. */
+const WITHOUT_PATTERN: ReadonlySet<string> = new Set(["postcode", "password", "newPassword", "newPasswordRepeated", "truthyCheckbox", "promo"]);
+const ownPattern = matches();
 
 /** Unknown types are valid (§5.2). */
 export function validateField(type: string, value: string, options: RuleOptions = {}): Problem | null {
-  return RULES[type as FieldType]?.(value, options) ?? null;
+  if (!Object.hasOwn(RULES, type)) return null;
+  const found = RULES[type as FieldType](value, options);
+  if (found || !options.pattern || WITHOUT_PATTERN.has(type)) return found;
+  // An empty value that the rule lets pass is not required; a required `custom` matches its pattern, whatever the value.
+  const isLeftOut = isBlank(value) && (type !== "custom" || options.isRequired === false);
+  return isLeftOut ? null : ownPattern(value, options);
 }

@@ -1,0 +1,48 @@
+import { FieldGroup } from "../../../ui/field-group.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Field } from "../../../ui/field.tsx";
+import type { ControlProps } from "./control.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+
+/** More than these do not fit side by side. */
+const MOST_RADIOS = 4;
+
+/** Few answers stand open (sex), many are a list. */
+export function ChoiceInput(props: ControlProps) {
+  const { t } = useTranslation();
+  const { field, error, input, className } = props;
+  if (field.type === "sex" && field.options.length <= MOST_RADIOS) return <Radios {...props} />;
+  return (
+    <Field label={field.label} hint={field.hint} error={error} isRequired={field.isRequired} className={className}>
+      <Select {...input} autoComplete={field.autocomplete || undefined}>
+        {!field.options.some((option) => option.value === "") && <option value="">{t("forms.choose")}</option>}
+        {field.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function Radios({ field, error, input, className }: ControlProps) {
+  return (
+    <FieldGroup role="radiogroup" label={field.label} hint={field.hint} error={error} isRequired={field.isRequired} className={className}>
+      <div className="flex flex-wrap gap-2">
+        {field.options.map((option) => (
+          <label
+            key={option.value}
+            data-invalid={error ? "" : undefined}
+            className="relative flex min-h-12 grow cursor-pointer items-center justify-center gap-2 rounded-control border border-control bg-sunken px-4 text-center transition-colors duration-quick has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus data-invalid:border-danger hovered:border-muted"
+          >
+            <input {...input} type="radio" value={option.value} className="peer absolute inset-0 cursor-pointer appearance-none rounded-control outline-none" />
+            <Icon name="check" className="hidden size-4 peer-checked:block" />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

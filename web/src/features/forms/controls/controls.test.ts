@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import type { PhoneCountry } from "../../../lib/entities.ts";
+import { joinParts, partsOf, readDay } from "./date-parts.ts";
+import { nationalPart, phoneEdit, readInternational, withPrefix, writeNational } from "./phone-number.ts";
+
+const country = (country_code: string, phone_code: string, mask: string): PhoneCountry => ({ country_code, phone_code, mask, name: country_code });
+const FR = country("FR", "33", "# ## ## ## ##");
+const US = country("US", "1", "(###) ###-####");
+const CA = country("CA", "1", "(###) ###-####");
+const CI = country("CI", "225", "## ## ## ## ##");
+const ALL = [CA, CI, FR, US];
+
+describe("a day in three parts", () => {
+  test("is kept as the platform wants it", () => {
+    expect(joinParts({ year: "1990", month: "02", day: "5" })).toBe("1990-02-05");
+    expect(partsOf("1990-02-05")).toEqual({ year: "1990", month: "02", day: "05" });
+  });
+  test("is nothing until something is there, and keeps the places of what is missing", () => {
+    expect(joinParts(partsOf(""))).toBe("");
+    expect(joinParts({ year: "", month: "02", day: "" })).toBe("-02-");
+    expect(partsOf("-02-")).toEqual({ year: "", month: "02", day: "" });
+  });
+  test.each(["28.02.1990", "28/2/1990", "28-02-1990", "1990-02-28", " 28 02 1990 "])("%j is pasted whole", (text) =>
+    expect(readDay(text)).toEqual({ year: "1990", month: "02", day: "28" }));
+  test.each(["30.02.1990", "28.02", "hello", "02/28/1990"])("%j is not a day", (text) => expect(readDay(text)).toBeNull());
+});
+
+describe("a phone number behind its prefix", () => {
+  test("is written as its country does", () => {
+    expect(writeNational(FR, "612345678")).toBe("6 12 34 56 78");
+    expect(writeNational(US, "2125550123")).toBe("(212) 555-0123");
+  });
+  test("loses the zero that is dialled at home only, and keeps one that belongs to it", () => {
+    expect(writeNational(FR, "06 12 34 56 78")).toBe("6 12 34 56 78");
+    expect(writeNational(CI, "0712345678")).toBe("07 12 34 56 78");
+  });
+  test("is never cut: what is too long stays for the rule to refuse", () => expect(writeNational(FR, "61234567890")).toBe("61234567890"));
+  test("may be written with its prefix, which chooses the country", () => {
+    expect(readInternational("+33 6 12 34 56 78", ALL, US)).toEqual({ country: FR, national: "6 12 34 56 78" });
+    expect(readInternational("0033612345678", ALL, US)).toEqual({ country: FR, national: "6 12 34 56 78" });
+    expect(readInternational("+1 212 555 0123", ALL, US)?.country).toBe(US);
+    expect(readInternational("+33", ALL, US)).toBeNull();
+    expect(readInternational("0612345678", ALL, US)).toBeNull();
+    expect(phoneEdit(FR.mask, "+3", { text: "+33", caret: 3 }, null)).toEqual({ text: "+33", caret: 3 });
+  });
+  test("is held with its prefix, and empty when empty", () => {
+    expect(withPrefix(FR, "6 12")).toBe("+33 6 12");
+    expect(withPrefix(FR, " ")).toBe("");
+    expect(nationalPart("+33 6 12", FR)).toBe("6 12");
+  });
+});

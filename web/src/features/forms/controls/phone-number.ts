@@ -1,0 +1,54 @@
+import type { PhoneCountry } from "../../../lib/entities.ts";
+import { applyMask, capacityOf, maskEdit, type Edit } from "../../../lib/validation/mask.ts";
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
+/** So many digits after the prefix, and it is a number and not the beginning of one. */
+const FEWEST = 4;
+
+/** A number written with its country's prefix, e.g. pasted: which country, and the rest. The chosen country wins over one that shares its prefix. */
+export function readInternational(text: string, countries: readonly PhoneCountry[], chosen: PhoneCountry): { country: PhoneCountry; national: string } | null {
+  const international = /^\s*(?:\+|00)(.*)$/.exec(text)?.[1];
+  if (international === undefined) return null;
+  const digits = digitsOf(international);
+  const fitting = [chosen, ...countries].filter((country) => country.phone_code !== "" && digits.startsWith(country.phone_code));
+  const longest = Math.max(...fitting.map((country) => country.phone_code.length));
+  const country = fitting.find((candidate) => candidate.phone_code.length === longest);
+  if (!country || digits.length < country.phone_code.length + FEWEST) return null;
+  return { country, national: writeNational(country, digits.slice(country.phone_code.length)) };
+}
+
+/** As people of the country write it. A number that is too long stays whole: the rule says so, nothing is cut. */
+export function writeNational(country: PhoneCountry, text: string): string {
+  return phoneEdit(country.mask, "", { text, caret: text.length }, null).text;
+}
+
+export function phoneEdit(mask: string, before: string, after: Edit, deleted: "backward" | "forward" | null): Edit {
+  // Still being written with its prefix.
+  if (/^\s*(\+|00)/.test(after.text)) return after;
+  const meant = withoutTrunkZero(mask, after);
+  return digitsOf(meant.text).length > capacityOf(mask) ? meant : maskEdit(mask, before, meant, deleted);
+}
+
+/** 06 12 34 56 78 is 6 12 34 56 78 behind +33. Where the zero belongs to the number, the mask has a place for it. */
+function withoutTrunkZero(mask: string, edit: Edit): Edit {
+  const at = edit.text.indexOf("0");
+  const isTrunk = digitsOf(edit.text).startsWith("0") && digitsOf(edit.text).length > capacityOf(mask);
+  if (!isTrunk) return edit;
+  return { text: edit.text.slice(0, at) + edit.text.slice(at + 1), caret: edit.caret > at ? edit.caret - 1 : edit.caret };
+}
+
+export function nationalPart(value: string, country: PhoneCountry): string {
+  const prefix = `+${country.phone_code}`;
+  return value.startsWith(prefix) ? value.slice(prefix.length).trim() : value;
+}
+
+/** What the form holds: the number with its prefix, or nothing. */
+export function withPrefix(country: PhoneCountry, national: string): string {
+  const text = national.trim();
+  return text === "" || text.startsWith("+") ? text : `+${country.phone_code} ${text}`;
+}
+
+/** A mask is also the best example of itself. */
+export function exampleOf(country: PhoneCountry): string {
+  return applyMask(country.mask, "612345678901234");
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "../../lib/api.ts";
+import type { Documents } from "../../lib/documents.ts";
+import { createTranslate } from "../../lib/i18n.tsx";
+import formWords from "../../locales/en/forms.json";
+import validation from "../../locales/en/validation.json";
+import { tellFailure } from "./failure.ts";
+import { fieldOf, fieldResolver, maskedValues, type FormField, type FormValues } from "./fields.ts";
+
+const translate = createTranslate("en", { forms: formWords, validation });
+const FORMS = {
+  dictionaries: [{ fieldName: "birth_date", validationDict: [{ errorType: "maxValue", message: "Too young" }] }],
+  currencyConditions: [
+    { currency: "EUR", label: "Euro", minimumDeposit: 10, minimumWithdrawal: 20, isDefault: true, text: "" },
+    { currency: "CAD", label: "Dollar", minimumDeposit: 15, minimumWithdrawal: 30, isDefault: false, text: "" },
+  ],
+  passwordMinimumLength: 6,
+  passwordMaximumLength: 20,
+  passwordForbiddenCharacters: "<>",
+  fakenameMinimumLength: 4,
+  fakenameSpecialSymbols: "@",
+  postcodePattern: String.raw`^\d{1,8}$`,
+} as unknown as Documents["FormsConfig"];
+
+async function errorsOf(fields: FormField[], values: FormValues, currency?: string) {
+  const { errors } = await fieldResolver(fields, FORMS, translate, { locale: "en", currency })(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
+}
+
+describe("a form's rules come from content", () => {
+  test("the repetition repeats the new password, not the present one", async () => {
+    const fields = [fieldOf("password", "password"), fieldOf("newPassword", "newPassword"), fieldOf("newPasswordRepeated", "newPasswordRepeated")];
+    const values = { password: "old-secret", newPassword: "new-secret" };
+    expect(await errorsOf(fields, { ...values, newPasswordRepeated: "new-secret" })).toEqual({});
+    expect(await errorsOf(fields, { ...values, newPasswordRepeated: "old-secret" })).toEqual({ newPasswordRepeated: "The passwords are not the same" });
+  });
+  test("a present password is not judged by the rules for new ones", async () => {
+    expect(await errorsOf([fieldOf("password", "password", { autocomplete: "current-password" })], { password: `<${"x".repeat(40)}>` })).toEqual({});
+    expect(await errorsOf([fieldOf("password", "password", { autocomplete: "new-password" })], { password: "x".repeat(21) })).toEqual({ password: "At most 20 characters" });
+  });
+  test("an amount begins where its currency's condition says, written as money", async () => {
+    expect(await errorsOf([fieldOf("amount", "sum")], { amount: "9" }, "EUR")).toEqual({ amount: "Min value is €10.00" });
+    expect(await errorsOf([fieldOf("amount", "sum")], { amount: "14", currency: "CAD" }, "EUR")).toEqual({ amount: "Min value is $15.00" });
+    expect(await errorsOf([fieldOf("withdraw_amount", "sum")], { withdraw_amount: "19" }, "EUR")).toEqual({ withdraw_amount: "Min value is €20.00" });
+    expect(await errorsOf([fieldOf("amount", "sum", { minValue: "1", maxValue: "5" })], { amount: "9" }, "EUR")).toEqual({ amount: "Between €1.00 and €5.00" });
+  });
+  test("the public name has the symbols that content forbids", async () => {
+    expect(await errorsOf([fieldOf("fakename", "fakename")], { fakename: "Luna!" })).toEqual({});
+    expect(await errorsOf([fieldOf("fakename", "fakename")], { fakename: "Lu@a" })).toEqual({ fakename: "No special characters, please" });
+  });
+  test("messages of one field are content's own", async () => {
+    expect(await errorsOf([fieldOf("birth_date", "date", { maxValue: "2008" })], { birth_date: "2010-01-01" })).toEqual({ birth_date: "Too young" });
+  });
+  test("values are written as masks write them", () => {
+    expect(maskedValues([fieldOf("cpf", "cpf", { mask: "###.###.###-##" })], { cpf: "52998224725", other: "1" })).toEqual({ cpf: "529.982.247-25", other: "1" });
+  });
+});
+
+describe("what the platform refuses", () => {
+  const fields = [fieldOf("first_name", "first_name"), fieldOf("birth_date", "date"), fieldOf("password", "password")];
+  const told = (data: Record<string, unknown>) => {
+    const seen: { name: string; message: unknown; focused: unknown }[] = [];
+    const sentence = tellFailure(new ApiError("InvalidParameterException", "", 400, 0, data), fields, (name, { message }, options) => void seen.push({ name, message, focused: options?.shouldFocus }), { translate, forms: FORMS });
+    return { sentence, seen };
+  };
+  test("stands at its fields, in their order, with the focus on the first", () => {
+    expect(told({ birth_date: ["tooYoung"], first_name: ["wrongField"] })).toEqual({
+      sentence: null,
+      seen: [
+        { name: "first_name", message: "Wrong symbols in name", focused: true },
+        { name: "birth_date", message: "You must be at least 18 years old", focused: false },
+      ],
+    });
+  });
+  test("is never shown as a code, and knows the rule's bounds", () => {
+    expect(told({ first_name: ["E_4711"] }).seen[0]?.message).toBe("This was not accepted. Please check it.");
+    expect(told({ password: ["shortPassword"] }).seen[0]?.message).toBe("At least 6 characters");
+  });
+  test("is a sentence above the form when it is no field's", () => expect(told({ elsewhere: ["wrongField"] }).sentence).toBe("Some values are not valid."));
+});
