@@ -1,11 +1,15 @@
-import { Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { PopupQuery } from "../features/auth/popup-query.tsx";
+import { SignedOutNotice } from "../features/inactivity/signed-out-notice.tsx";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
+import { useUser } from "../lib/account.ts";
 import type { PageFailure } from "../lib/route-entry.ts";
 import { ToastHost } from "./toasts/toast-host.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
 import { useHashTarget } from "./use-hash-target.ts";
+
+const InactivityWatch = lazy(async () => ({ default: (await import("../features/inactivity/inactivity-watch.tsx")).InactivityWatch }));
 
 /** What lives above and beside the page and exists in the browser only: dialogs, toasts, the head of later pages. */
 export function Overlays({ failure }: { failure: PageFailure | null }) {
@@ -17,6 +21,21 @@ export function Overlays({ failure }: { failure: PageFailure | null }) {
       <DialogHost />
       <ToastHost />
       <PopupQuery />
+      <SignedOutNotice />
+      <PlayerWatches />
+    </Suspense>
+  );
+}
+
+/** What watches over a player; a guest never loads it. Once there it stays: it also ends what a sign-out begins. */
+function PlayerWatches() {
+  const isPlayer = useUser() !== null;
+  const [wasPlayer, setWasPlayer] = useState(isPlayer);
+  if (isPlayer && !wasPlayer) setWasPlayer(true);
+  if (!wasPlayer) return null;
+  return (
+    <Suspense fallback={null}>
+      <InactivityWatch />
     </Suspense>
   );
 }

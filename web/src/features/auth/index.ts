@@ -1,1 +1,1 @@
-export { useSession } from "./session.ts";
+export { SIGNED_OUT_QUERY, useSession, type SignOutReason } from "./session.ts";

@@ -2,10 +2,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Calls } from "../../contract/methods.ts";
 import { accountRead } from "../../lib/account.ts";
+import type { AppDialogs } from "../../lib/dialogs/app-dialogs.ts";
 import type { AccountInfo } from "../../lib/entities.ts";
 import { useTranslation } from "../../lib/i18n.tsx";
 import { useApi, useServices } from "../../lib/services.tsx";
 import { basenameOf, useSite } from "../../lib/site-context.ts";
+
+/** Why somebody is signed out who did not press "sign out"; the home page tells it. */
+export type SignOutReason = AppDialogs["signedOut"]["reason"];
+
+/** Storage may be refused, or cleared with the session: the reason travels in the address. */
+export const SIGNED_OUT_QUERY = "signed_out";
 
 export type Credentials = { login: string; password: string };
 
@@ -41,22 +48,31 @@ export function useSession() {
     [api, begin],
   );
 
-  /** §4: calls the server and then does a full reload to the home page, so that nothing of the player stays in memory. */
-  const signOut = useCallback(async () => {
-    // From here on nothing may ask in the player's name: not what is asking now, and not a timer that would ask again
-    // while the session ends (the balance refresh after this very click, for one).
-    const account = queries.getQueryData(accountRead.queryKey);
-    queries.setQueryData(accountRead.queryKey, null);
-    await queries.cancelQueries();
-    try {
-      await api.get("auth/logout");
-    } catch {
-      queries.setQueryData(accountRead.queryKey, account);
-      services?.toasts.show("error", t("dialog.signOutFailed"));
-      return;
-    }
-    location.assign(basenameOf(locale));
-  }, [api, locale, queries, services, t]);
+  /**
+   * §4: calls the server and then does a full reload to the home page, so that nothing of the player stays in memory. False
+   * when the server was not reached; a player who asked for it is told and still signed in, one who was signed out for a
+   * reason sees nothing more of the account.
+   */
+  const signOut = useCallback(
+    async (reason?: SignOutReason): Promise<boolean> => {
+      // From here on nothing may ask in the player's name: not what is asking now, and not a timer that would ask again
+      // while the session ends (the balance refresh after this very click, for one).
+      const account = queries.getQueryData(accountRead.queryKey);
+      queries.setQueryData(accountRead.queryKey, null);
+      await queries.cancelQueries();
+      try {
+        await api.get("auth/logout");
+      } catch {
+        if (reason) return false;
+        queries.setQueryData(accountRead.queryKey, account);
+        services?.toasts.show("error", t("dialog.signOutFailed"));
+        return false;
+      }
+      location.assign(reason ? `${basenameOf(locale)}?${SIGNED_OUT_QUERY}=${reason}` : basenameOf(locale));
+      return true;
+    },
+    [api, locale, queries, services, t],
+  );
 
   return { signIn, signUp, signOut };
 }

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useUser } from "../../lib/account.ts";
+import { useDialogs } from "../../lib/dialogs/dialog-context.ts";
+import { useRead } from "../../lib/reads.ts";
+import { useSite } from "../../lib/site-context.ts";
+import { generalInfoRead } from "../../lib/site-reads.ts";
+import { useSession } from "../auth/index.ts";
+import { activityOf, isInFrame, watchFrames, watchPage } from "./activity.ts";
+import { InactivityClock } from "./inactivity-clock.ts";
+
+const RETRY_MS = 5000;
+
+/** Signs a player out who has not been there for `time_to_force_logout` (§4 Inactivity). Renders nothing. */
+export function InactivityWatch() {
+  const uid = useUser()?.uid ?? 0;
+  const seconds = useRead(generalInfoRead).data?.time_to_force_logout ?? 0;
+  const { origin, runtime } = useSite();
+  const { pathname, search } = useLocation();
+  const dialogs = useDialogs();
+  const expire = useExpiry();
+  const running = useRef<InactivityClock | null>(null);
+
+  useEffect(() => {
+    if (uid === 0 || seconds <= 0) return;
+    const activity = activityOf(uid);
+    let warning: number | null = null;
+    const relax = () => {
+      if (warning !== null) dialogs.close(warning, { immediate: true });
+    };
+    const clock = new InactivityClock(seconds * 1000, {
+      now: () => Date.now(),
+      setTimer: (run, milliseconds) => setTimeout(run, milliseconds),
+      clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+      lastActivity: activity.last,
+      recordActivity: activity.record,
+      isInFrame,
+      relax,
+      warn: (deadline) => {
+        relax();
+        const onClosed = () => {
+          warning = null;
+          clock.active();
+        };
+        warning = dialogs.open("inactivity", { deadline, secondsLeft: Math.ceil((deadline - Date.now()) / 1000) }, { onClosed });
+      },
+      expire: () => {
+        expire();
+        relax();
+      },
+    });
+    // A tab that the browser had put away comes back by itself: nobody has done anything.
+    const wasAway = (document as Document & { wasDiscarded?: boolean }).wasDiscarded === true;
+    clock.start((wasAway && running.current === null ? activity.last() : null) ?? Date.now());
+    running.current = clock;
+    const active = () => clock.active();
+    const look = () => clock.look();
+    const ends = [watchPage({ active, look }), watchFrames([...runtime.frameOrigins, origin], active), activity.onOtherTab(look)];
+    return () => {
+      for (const end of ends) end();
+      clock.stop();
+    };
+  }, [dialogs, expire, origin, runtime.frameOrigins, seconds, uid]);
+
+  // §4: a change of route is activity.
+  const address = pathname + search;
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    running.current?.active();
+  }, [address]);
+  return null;
+}
+
+/** The end of a session that nobody is there for: the page is covered at once, and the server is told until it hears. */
+function useExpiry(): () => void {
+  const { signOut } = useSession();
+  const dialogs = useDialogs();
+  return useCallback(() => {
+    dialogs.open("inactivity", { deadline: 0, secondsLeft: 0 }, { preventClose: true });
+    const leave = async (): Promise<void> => {
+      if (await signOut("inactivity")) return;
+      setTimeout(() => void leave(), RETRY_MS);
+    };
+    void leave();
+  }, [dialogs, signOut]);
+}

@@ -1,0 +1,55 @@
+import type { AppDialogs } from "../../lib/dialogs/app-dialogs.ts";
+import { useAuthAddress } from "../../lib/auth-address.ts";
+import { useDialogFrame } from "../../lib/dialogs/dialog-context.ts";
+import { useTranslation } from "../../lib/i18n.tsx";
+import { useRead } from "../../lib/reads.ts";
+import { generalInfoRead } from "../../lib/site-reads.ts";
+import { Button } from "../../ui/button.tsx";
+import { DialogFrame } from "../../ui/dialog-frame.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+
+export function SignedOutDialog({ reason }: AppDialogs["signedOut"]) {
+  const { t } = useTranslation();
+  return (
+    <DialogFrame title={t(`inactivity.signedOut.${reason}.title`)} kind="confirm">
+      {reason === "inactivity" ? <Idle /> : <Excluded />}
+    </DialogFrame>
+  );
+}
+
+function Idle() {
+  const { t } = useTranslation();
+  const { close } = useDialogFrame();
+  const { openAuth } = useAuthAddress();
+  const seconds = useRead(generalInfoRead).data?.time_to_force_logout ?? 0;
+  const minutes = Math.round(seconds / 60);
+  return (
+    <div className="grid gap-5">
+      <p className="text-muted">{minutes > 0 ? t("inactivity.signedOut.inactivity.after", { count: minutes }) : t("inactivity.signedOut.inactivity.text")}</p>
+      <Button
+        variant="primary"
+        size="large"
+        block
+        onClick={() => {
+          close();
+          openAuth("authorization");
+        }}
+      >
+        {t("inactivity.signedOut.inactivity.signIn")}
+      </Button>
+    </div>
+  );
+}
+
+function Excluded() {
+  const { t } = useTranslation();
+  const { close } = useDialogFrame();
+  return (
+    <div className="grid gap-5">
+      <p className="text-muted">{t("inactivity.signedOut.self_exclusion.text")}</p>
+      <LinkButton to="/responsible-gaming" variant="primary" size="large" block onClick={close}>
+        {t("inactivity.signedOut.self_exclusion.help")}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useUser } from "../../lib/account.ts";
+import { useDialogs } from "../../lib/dialogs/dialog-context.ts";
+import { SIGNED_OUT_QUERY, type SignOutReason } from "../auth/index.ts";
+
+const REASONS: readonly SignOutReason[] = ["inactivity", "self_exclusion"];
+
+/** Tells a guest why they are one, when the address says that they were signed out. Renders nothing. */
+export function SignedOutNotice() {
+  const [query] = useSearchParams();
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const isGuest = useUser() === null;
+  const told = query.get(SIGNED_OUT_QUERY);
+  const reason = REASONS.find((known) => known === told);
+
+  const here = useRef({ pathname, hash, search: "" });
+  useEffect(() => {
+    here.current = { pathname, hash, search: query.toString() };
+  }, [pathname, hash, query]);
+
+  useEffect(() => {
+    if (told === null) return;
+    // First the address, so that neither a reload nor Back tells it again; an open dialog has a history entry of its own.
+    const left = new URLSearchParams(here.current.search);
+    left.delete(SIGNED_OUT_QUERY);
+    const cleared = navigate({ pathname: here.current.pathname, search: left.toString(), hash: here.current.hash }, { replace: true, preventScrollReset: true });
+    if (isGuest && reason) void Promise.resolve(cleared).then(() => dialogs.open("signedOut", { reason }));
+  }, [dialogs, isGuest, navigate, reason, told]);
+
+  return null;
+}
