@@ -1,7 +1,7 @@
 import "./styles/theme.css";
 import { QueryClient } from "@tanstack/react-query";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider, type LoaderFunctionArgs } from "react-router";
+import { createBrowserRouter, RouterProvider, type DataRouter, type LoaderFunctionArgs } from "react-router";
 import { matchPage, planContext } from "./app/page-plan.ts";
 import { Providers } from "./app/providers.tsx";
 import { HOME_ROUTE, isPage, type PageModule, type RouteEntry } from "./lib/route-entry.ts";
@@ -61,15 +61,17 @@ async function start(): Promise<void> {
     pageModule: (name: string) => loaded.get(name),
   };
   const loadPageAndWords = async (name: string) => (await Promise.all([loadPage(name), moreWords]))[0];
+  // The loaders are called by the router that they are made for.
+  const hash = (): string => (router.state.navigation.location ?? router.state.location).hash;
   const tree = buildRouteTree((entry: RouteEntry) => {
-    const loader = async (request: LoaderFunctionArgs) => (await navigation()).loadRoute({ site, queries, loadPage: loadPageAndWords }, entry, request);
+    const loader = async (request: LoaderFunctionArgs) => (await navigation()).loadRoute({ site, queries, loadPage: loadPageAndWords, hash }, entry, request);
     if (!isPage(entry)) return { loader };
     if (entry === first.entry && page) return { loader, Component: page.Component };
     return { loader, lazy: { Component: async () => (await loadPageAndWords(entry.page)).Component } };
   });
   const failure = site.system ?? page?.validate?.(planContext(site, first.params, answersIn(queries))) ?? null;
   const hydrationData = { loaderData: { [first.entry.id]: null }, errors: failure ? { [ROOT_ROUTE]: failure } : null };
-  const router = createBrowserRouter(tree, { basename: basenameOf(site.locale), ...(site.shell ? {} : { hydrationData }) });
+  const router: DataRouter = createBrowserRouter(tree, { basename: basenameOf(site.locale), ...(site.shell ? {} : { hydrationData }) });
 
   const app = (
     <Providers site={site} queries={queries} translate={createTranslate(site.locale, words)} services={services}>

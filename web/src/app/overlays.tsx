@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { Arrivals } from "../features/auth/arrivals.tsx";
 import { PopupQuery } from "../features/auth/popup-query.tsx";
 import { SignedOutNotice } from "../features/inactivity/signed-out-notice.tsx";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
@@ -20,6 +21,8 @@ export function Overlays({ failure }: { failure: PageFailure | null }) {
       <NavigationProgress />
       <DialogHost />
       <ToastHost />
+      {/* Before the popup's query: where both change the address, what a page was asked for goes last. */}
+      <Arrivals />
       <PopupQuery />
       <SignedOutNotice />
       <PlayerWatches />

@@ -20,19 +20,22 @@ export type LoaderServices = {
   site: SiteContext;
   queries: QueryClient;
   loadPage: (page: string) => Promise<PageModule>;
+  /** The hash of the address that is being gone to: a request has none, and redirects preserve it (§2.3). */
+  hash: () => string;
 };
 
 /** Every navigation in the browser: the chain of §2.3, then the page's module and its plan, as the server does it. */
-export async function loadRoute({ site: first, queries, loadPage }: LoaderServices, entry: RouteEntry, { request, params }: LoaderFunctionArgs) {
+export async function loadRoute({ site: first, queries, loadPage, hash: hashOf }: LoaderServices, entry: RouteEntry, { request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
+  const hash = hashOf();
   const base = basenameOf(first.locale);
   const path = base === "/" ? url.pathname : url.pathname.slice(base.length) || "/";
   const user = queries.getQueryData(accountRead.queryKey) ?? null;
   // Without the rules a navigation still works: the server applies them to the next document.
   const rules = await queries.ensureQueryData<RedirectRule[]>({ queryKey: redirectsRead.queryKey, staleTime: Number.POSITIVE_INFINITY }).catch(() => []);
-  const answer = runChain({ locale: first.locale, path, search: url.search, hash: url.hash, rules, user: user && user.uid > 0 ? user : null });
+  const answer = runChain({ locale: first.locale, path, search: url.search, hash, rules, user: user && user.uid > 0 ? user : null });
   if (answer) throw answer.document ? redirectDocument(answer.to) : redirect(new URL(answer.to, url.origin).href);
-  if (!isPage(entry)) throw redirect(`${entry.redirect}${url.search}`);
+  if (!isPage(entry)) throw redirect(`${entry.redirect}${url.search}${hash}`);
 
   const page = await loadPage(entry.page);
   const site: SiteContext = { ...first, path, search: url.search, user };

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { isLaunchHash } from "../lib/mini-app.ts";
 
 /** §2.3: content may still be arriving, so scrolling to a hash target is tried again up to four times, 300 ms apart. */
 const RETRIES = 4;
@@ -9,7 +10,8 @@ export function useHashTarget(): void {
   const { hash } = useLocation();
   useEffect(() => {
     const id = decode(hash.slice(1));
-    if (!id) return;
+    // Launch data is no place on the page.
+    if (!id || isLaunchHash(hash)) return;
     let tries = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = () => {

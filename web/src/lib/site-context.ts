@@ -10,6 +10,8 @@ export type RuntimeConfiguration = {
   apiVersion: string;
   /** Origins that may serve game frames and talk to the page. */
   frameOrigins: readonly string[];
+  /** Other origins that return addresses may lead to (§2.3 backUrl). */
+  returnOrigins?: readonly string[];
   brand?: string;
   [key: string]: unknown;
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from "../../lib/i18n.tsx";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { safeReturnUrl } from "../../lib/navigation/return-url.ts";
-import { useSite } from "../../lib/site-context.ts";
+import { safeReturnUrl, withoutBasename } from "../../lib/navigation/return-url.ts";
+import { basenameOf, useSite } from "../../lib/site-context.ts";
 import { AuthPanel, type AuthMode } from "./auth-panel.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 
@@ -11,9 +11,9 @@ const PATHS: Record<AuthMode, string> = { authorization: "/forms/sign_in", regis
 export function AuthPage({ mode }: { mode: AuthMode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { origin } = useSite();
+  const { origin, locale } = useSite();
   const [query] = useSearchParams();
-  const done = () => void navigate(safeReturnUrl(query.get("redirectUrl") ?? "", origin) ?? "/");
+  const done = () => void navigate(withoutBasename(safeReturnUrl(query.get("redirectUrl") ?? "", origin) ?? "/", basenameOf(locale)), { replace: true });
   return (
     <div className="mx-auto grid w-full max-w-narrow gap-6 rounded-sheet border border-line bg-surface p-6 shadow-card tablet:p-8">
       <h1 className="text-xl">{t(`auth.${mode}.title`)}</h1>

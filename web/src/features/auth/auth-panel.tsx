@@ -6,6 +6,7 @@ import { formsConfigRead } from "../forms/index.ts";
 import { authConfigRead } from "./queries.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
+import { SocialSignIn } from "./social-sign-in.tsx";
 
 export type AuthMode = "authorization" | "registration";
 
@@ -18,7 +19,12 @@ export function AuthPanel({ mode, onDone }: AuthPanelProps) {
   const forms = useRead(formsConfigRead);
   if (config.data && forms.data) {
     const Form = mode === "authorization" ? SignInForm : SignUpForm;
-    return <Form config={config.data} forms={forms.data} onDone={onDone} />;
+    return (
+      <>
+        <Form config={config.data} forms={forms.data} onDone={onDone} />
+        <SocialSignIn services={config.data.socialServices} mode={mode} onDone={onDone} />
+      </>
+    );
   }
   if (config.isError || forms.isError) {
     const retry = () => void Promise.all([config.refetch(), forms.refetch()]);

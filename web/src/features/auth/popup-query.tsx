@@ -2,13 +2,14 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useDialogs } from "../../lib/dialogs/dialog-context.ts";
 import { useUser } from "../../lib/account.ts";
-import { safeReturnUrl } from "../../lib/navigation/return-url.ts";
+import { safeReturnUrl, withoutBasename } from "../../lib/navigation/return-url.ts";
 import { basenameOf, useSite } from "../../lib/site-context.ts";
 import { writeStorage } from "../../lib/storage.ts";
+import { ERROR_KEY, RETURN_KEY } from "./social.ts";
 import { REGISTRATION_POPUP_KEY, TRACK_ID_KEY } from "./remembered.ts";
 
 /** The queries that open the auth popup, and that closing it takes away (§2.3). */
-const POPUP_KEYS = ["show_popup_reg", "show_popup_auth", "prevent_close", "redirectUrl"] as const;
+const POPUP_KEYS = ["show_popup_reg", "show_popup_auth", "prevent_close", "redirectUrl", RETURN_KEY, ERROR_KEY] as const;
 
 /** §2.3: opens the auth popup when the address says so. Renders nothing. */
 export function PopupQuery() {
@@ -38,24 +39,18 @@ export function PopupQuery() {
       void navigate({ pathname: here.current.pathname, search: left.toString(), hash: here.current.hash }, { replace: true, preventScrollReset: true });
     };
     if (!isGuest) {
-      forget();
+      // Signed in, wherever that was: on this page, in a popup, or at a service that has sent the browser back. The address
+      // with the wish is replaced by the wish, so that Back does not make it again.
+      const target = wanted === null ? null : safeReturnUrl(wanted, site.origin);
+      if (target === null) forget();
+      else void navigate(withoutBasename(target, basenameOf(site.locale)), { replace: true });
       return;
     }
     if (type === "registration") writeStorage(REGISTRATION_POPUP_KEY, "1");
     const trackId = new URLSearchParams(here.current.search).get(TRACK_ID_KEY);
     if (trackId) writeStorage(TRACK_ID_KEY, trackId);
     let isLeaving = false;
-    const id = dialogs.open(
-      "auth",
-      {
-        type,
-        onSignedIn: () => {
-          const target = wanted ? safeReturnUrl(wanted, site.origin) : null;
-          if (target) void navigate(withoutBasename(target, basenameOf(site.locale)));
-        },
-      },
-      { preventClose, fromAddress: true, onClosed: () => isLeaving || forget() },
-    );
+    const id = dialogs.open("auth", { type }, { preventClose, fromAddress: true, onClosed: () => isLeaving || forget() });
     return () => {
       isLeaving = true;
       dialogs.close(id, { immediate: true });
@@ -63,9 +58,4 @@ export function PopupQuery() {
   }, [dialogs, isGuest, navigate, preventClose, site, type, wanted]);
 
   return null;
-}
-
-/** The router adds its basename by itself. */
-function withoutBasename(path: string, basename: string): string {
-  return basename !== "/" && (path === basename || path.startsWith(`${basename}/`)) ? path.slice(basename.length) || "/" : path;
 }

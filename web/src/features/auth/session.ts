@@ -61,14 +61,17 @@ export function useSession() {
       queries.setQueryData(accountRead.queryKey, null);
       await queries.cancelQueries();
       try {
-        await api.get("auth/logout");
+        // With the page's overlays it is there already (arrivals.tsx).
+        const { endSession } = await import("./leave.ts");
+        await endSession(api);
       } catch {
         if (reason) return false;
         queries.setQueryData(accountRead.queryKey, account);
         services?.toasts.show("error", t("dialog.signOutFailed"));
         return false;
       }
-      location.assign(reason ? `${basenameOf(locale)}?${SIGNED_OUT_QUERY}=${reason}` : basenameOf(locale));
+      const { leaveEverywhere } = await import("./leave.ts");
+      await leaveEverywhere(queries, basenameOf(locale), reason);
       return true;
     },
     [api, locale, queries, services, t],

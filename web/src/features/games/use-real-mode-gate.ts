@@ -8,7 +8,7 @@ import type { GameMode } from "./frame-address.ts";
 
 /**
  * Whether the wanted game may start. A guest who opens a game with #real gets the registration popup; closing it leads to
- * the home page (§2.1).
+ * the home page (§2.1), in the game's place: Back from there must not open the popup again.
  */
 export function useRealModeGate(wanted: GameMode | null): boolean {
   const isGuest = useUser() === null;
@@ -28,7 +28,7 @@ export function useRealModeGate(wanted: GameMode | null): boolean {
         fromAddress: true,
         onClosed: () => {
           const account = queries.getQueryData(accountRead.queryKey);
-          if (!isLeaving && !(account && account.uid > 0)) void navigate("/");
+          if (!isLeaving && !(account && account.uid > 0)) void navigate("/", { replace: true });
         },
       },
     );

@@ -1,4 +1,5 @@
 import type { AccountInfo } from "../entities.ts";
+import { isLaunchHash } from "../mini-app.ts";
 import type { Locale } from "../site-context.ts";
 import { guardStep } from "./guard.ts";
 import { localeStep } from "./locale.ts";
@@ -25,7 +26,8 @@ export function runChain({ locale, path, search, hash, rules, user }: ChainInput
   const redirect = redirectStep(rules, { locale, path, search, hash });
   if (redirect) return { to: redirect.to, document: redirect.external || localeOf(redirect.to) !== locale };
   const guarded = guardStep(locale, path, search, user !== null);
-  return guarded === null ? null : { to: guarded, document: false };
+  // The launch data of the mini-app is for whatever page it arrives on (§2.3); other hashes are the guarded page's.
+  return guarded === null ? null : { to: `${guarded}${isLaunchHash(hash) ? hash : ""}`, document: false };
 }
 
 function localeOf(address: string): Locale | null {

@@ -18,3 +18,11 @@ export function safeReturnUrl(input: string, origin: string, allowed: readonly s
   }
   return allowed.includes(url.origin) ? url.href : null;
 }
+
+/** The same address for the router, which adds the locale's basename by itself. */
+export function withoutBasename(path: string, basename: string): string {
+  if (basename === "/" || !path.startsWith(basename)) return path;
+  const rest = path.slice(basename.length);
+  if (rest === "") return "/";
+  return rest.startsWith("/") ? rest : /^[?#]/.test(rest) ? `/${rest}` : path;
+}

@@ -1,0 +1,24 @@
+import { chromium } from "@playwright/test";
+const site = process.argv[2];
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: "dark" });
+context.on("console", m => ["error","warning"].includes(m.type()) && console.log("CONSOLE", m.text()));
+context.on("weberror", e => console.log("UNCAUGHT", e.error().stack));
+const page = await context.newPage();
+await page.goto(site + "/jackpots?show_popup_auth=1");
+await page.getByRole("button", { name: /Beacon/ }).waitFor();
+await page.screenshot({ path: "/tmp/ret-1440.png" });
+const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: /Beacon/ }).click()]);
+await popup.waitForLoadState();
+console.log("popup", popup.url(), popup.viewportSize());
+await popup.screenshot({ path: "/tmp/ret-popup.png" });
+console.log(await popup.evaluate(() => [window.opener === null, window.name, outerWidth, innerWidth, innerHeight]));
+popup.on("close", () => console.log("popup closed"));
+popup.on("framenavigated", f => console.log("nav", f.url()));
+console.log((await popup.locator("button").allTextContents()).join("|"));
+await popup.getByRole("button", { name: /Robin/ }).first().click().catch(e => console.log(String(e)));
+await page.waitForTimeout(3500);
+console.log(page.url(), popup.isClosed());
+if (!popup.isClosed()) { console.log(popup.url(), await popup.evaluate(() => [window.opener === null, window.name])); await popup.screenshot({ path: "/tmp/ret-popup2.png" }); }
+await page.screenshot({ path: "/tmp/ret-after.png" });
+await browser.close();

@@ -1,0 +1,154 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { accountRead, useUser } from "../../lib/account.ts";
+import { withAuthPopup } from "../../lib/auth-address.ts";
+import { rememberBackUrl, takeBackUrl } from "../../lib/back-url.ts";
+import { useTranslation } from "../../lib/i18n.tsx";
+import { launchPayload } from "../../lib/mini-app.ts";
+import { useApi, useServices } from "../../lib/services.tsx";
+import { basenameOf, useSite } from "../../lib/site-context.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { listenToTabs, tellTabs } from "./session-news.ts";
+import { leave } from "./leave.ts";
+import { useSession } from "./session.ts";
+import { useResume } from "./use-resume.ts";
+import { socialArrival, withoutArrival, type SocialArrival, type SocialErrorState } from "./social.ts";
+
+/** How long the popup of a social sign-in waits for the page that opened it. */
+const PATIENCE_MS = 1500;
+
+/** What may arrive with a document besides its page: the end of a social sign-in, a way back, a mini-app's launch, news. */
+export function Arrivals() {
+  useTabNews();
+  useBackUrl();
+  useMiniApp();
+  const [arrival] = useState(() => socialArrival(window.location.search, window.name));
+  return arrival && <SocialReturn arrival={arrival} />;
+}
+
+/** Other tabs sign out and in, and this one follows (§4). */
+function useTabNews(): void {
+  const resume = useResume();
+  const { locale } = useSite();
+  const api = useApi();
+  const queries = useQueryClient();
+  const isGuest = useUser() === null;
+  useEffect(
+    () =>
+      listenToTabs((news) => {
+        if (news.kind === "signed-out" && !isGuest) void leave(queries, basenameOf(locale), news.reason);
+        if (news.kind !== "social") return;
+        tellTabs({ kind: "heard" });
+        if (news.error === null && isGuest) void resume().catch(() => false);
+      }),
+    [isGuest, locale, queries, resume],
+  );
+  // A page that comes back from the browser's memory as it was left may be somebody else's by now.
+  useEffect(() => {
+    const look = async (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      const account = await api.read(accountRead).catch(() => undefined);
+      if (account !== undefined && (account?.uid ?? 0) !== (queries.getQueryData(accountRead.queryKey)?.uid ?? 0)) location.reload();
+    };
+    const listener = (event: PageTransitionEvent) => void look(event);
+    window.addEventListener("pageshow", listener);
+    return () => window.removeEventListener("pageshow", listener);
+  }, [api, queries]);
+}
+
+/** §2.3: a `backUrl` is kept for what it waits for, and leaves the address, so that a reload does not bring it back. */
+function useBackUrl(): void {
+  const { origin, runtime } = useSite();
+  const [query] = useSearchParams();
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const isGuest = useUser() === null;
+  const given = query.get("backUrl");
+  useEffect(() => {
+    if (given === null) return;
+    const isPayment = /^\/cashier(\/|$)/.test(pathname);
+    // Whoever is signed in already does not come back from signing in.
+    if (isPayment || isGuest) rememberBackUrl(isPayment ? "payment" : "social", given, { origin, allowed: runtime.returnOrigins ?? [] }, Date.now());
+    const left = new URLSearchParams(query);
+    left.delete("backUrl");
+    void navigate({ pathname, search: left.toString(), hash }, { replace: true, preventScrollReset: true });
+  }, [given, hash, isGuest, navigate, origin, pathname, query, runtime.returnOrigins]);
+}
+
+/** §4 "Messaging-app auto-registration": only for a guest inside the mini-app, once in a document. */
+function useMiniApp(): void {
+  const { t } = useTranslation();
+  const { signUp } = useSession();
+  const services = useServices();
+  const isGuest = useUser() === null;
+  const isTried = useRef(false);
+  useEffect(() => {
+    if (isTried.current) return;
+    isTried.current = true;
+    const payload = isGuest ? launchPayload(window.location.hash) : null;
+    if (!payload || !services) return;
+    signUp(payload).catch(async () => {
+      await services.moreWords;
+      services.toasts.show("error", t("popups.registration.wrongRegServerError"));
+    });
+  }, [isGuest, services, signUp, t]);
+}
+
+/**
+ * The page that a social sign-in has returned to. In the popup it tells the page that waits, which then closes the popup; when
+ * nobody answers (that page is gone, or the two may not speak to each other), the popup goes on as a page of its own.
+ */
+function SocialReturn({ arrival }: { arrival: SocialArrival }) {
+  const { t } = useTranslation();
+  const [isPopup, setIsPopup] = useState(arrival.display === "popup");
+  useEffect(() => {
+    if (!isPopup) return;
+    const stop = listenToTabs((news) => news.kind === "heard" && window.close());
+    tellTabs({ kind: "social", error: arrival.error });
+    const timer = setTimeout(() => setIsPopup(false), PATIENCE_MS);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [arrival, isPopup]);
+  useSettledHere(arrival, !isPopup);
+  if (!isPopup) return null;
+  return (
+    <div role="status" className="fixed inset-0 z-curtain grid place-content-center justify-items-center gap-4 bg-canvas text-muted">
+      <Spinner />
+      {t("dialog.loadingPage")}
+    </div>
+  );
+}
+
+/** The sign-in ends in this window: its page stays, with its own query and hash, and says how it went. */
+function useSettledHere({ error }: SocialArrival, isHere: boolean): void {
+  const { t } = useTranslation();
+  const { origin, runtime } = useSite();
+  const user = useUser();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const services = useServices();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isHere || isDone.current || !services) return;
+    isDone.current = true;
+    const isForm = pathname.startsWith("/forms/");
+    const left = withoutArrival(search);
+    if (!user) {
+      // The words belong beside the buttons, where another try is one press away.
+      const state: SocialErrorState = { socialError: error ?? "failed" };
+      const kind = new URLSearchParams(left).has("show_popup_reg") ? "registration" : "authorization";
+      void navigate({ pathname, search: isForm ? left : withAuthPopup(left, kind), hash }, { replace: true, state });
+      return;
+    }
+    const name = user.fakename;
+    void services.moreWords.then(() => services.toasts.show("success", t("auth.authorization.done", { name })));
+    const back = takeBackUrl("social", { origin, allowed: runtime.returnOrigins ?? [] }, Date.now());
+    if (back) location.assign(back);
+    // What the page itself was asked for (`redirectUrl`) follows on its own: popup-query.tsx.
+    else if (!new URLSearchParams(left).has("redirectUrl")) void navigate(isForm ? "/" : { pathname, search: left, hash }, { replace: true });
+    else if (isForm) void navigate({ pathname: "/", search: left }, { replace: true });
+  }, [error, hash, isHere, navigate, origin, pathname, runtime.returnOrigins, search, services, t, user]);
+}
