@@ -1,1 +1,2 @@
 export { ProfileArea } from "./components/profile-area.tsx";
+export { useProfileNeeds } from "./profile-needs.ts";

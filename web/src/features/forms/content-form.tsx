@@ -22,24 +22,26 @@ type ContentFormProps = {
   /** Where this form's own words for failures are, e.g. "auth.failure". */
   failureKey?: string;
   submitLabel: string;
-  /** As large as the page: for dialogs and pages of one form. A form among others has a button of its own size. */
-  submitSize?: "block" | "inline";
+  /** `block` for dialogs and pages of one form; a form among others has a button of its own size, and only one of them is gold. */
+  submitLook?: keyof typeof SUBMIT_LOOKS;
   /** Throws what the platform refused; the form tells it. */
   onSubmit: (values: FormValues) => Promise<void>;
   /** Between the fields and the button. */
   children?: (form: UseFormReturn<FormValues>) => ReactNode;
 };
 
+const INLINE = "max-tablet:w-full tablet:justify-self-start";
 const SUBMIT_LOOKS = {
-  block: { size: "large", block: true },
-  inline: { className: "max-tablet:w-full tablet:justify-self-start" },
+  block: { variant: "primary", size: "large", block: true },
+  inline: { variant: "primary", className: INLINE },
+  quiet: { variant: "secondary", className: INLINE },
 } as const;
 
 const NO_FIELDS: readonly FormField[] = [];
 
 /** A form whose fields, rules and messages content describes (§3, §5): validates, focuses the first wrong field, sends once. */
 export function ContentForm(props: ContentFormProps) {
-  const { fields, ownFields = NO_FIELDS, forms, strategy = "eager", defaultValues, failureKey, submitLabel, submitSize = "block", onSubmit, children } = props;
+  const { fields, ownFields = NO_FIELDS, forms, strategy = "eager", defaultValues, failureKey, submitLabel, submitLook = "block", onSubmit, children } = props;
   const { t } = useTranslation();
   const { locale } = useSite();
   const currency = useUser()?.balance_main.currency;
@@ -72,7 +74,7 @@ export function ContentForm(props: ContentFormProps) {
         ))}
       </div>
       {children?.(form)}
-      <Button type="submit" variant="primary" {...SUBMIT_LOOKS[submitSize]} isLoading={isSubmitting} disabled={!isReady}>
+      <Button type="submit" {...SUBMIT_LOOKS[submitLook]} isLoading={isSubmitting} disabled={!isReady}>
         {submitLabel}
       </Button>
     </form>

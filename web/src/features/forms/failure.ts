@@ -26,7 +26,7 @@ export function tellFailure(error: unknown, fields: readonly (Pick<FormField, "n
 
 /** A platform names what is wrong with a field by the keys of §5.2 or by words of its own; a code is nothing to show. */
 function reasonWords(reason: string, field: Pick<FormField, "name"> & Partial<FormField>, { translate, own, forms }: Words): string {
-  const particular = firstKnown(translate, [...(own ? [`${own}.${reason}`] : []), `forms.reasons.${reason}`]);
+  const particular = firstKnown(translate, [...(own ? [`${own}.reasons.${reason}`, `${own}.${reason}`] : []), `forms.reasons.${reason}`]);
   if (particular) return particular;
   if (!firstKnown(translate, [`validation.${reason}`])) return translate("forms.reasons.other");
   const { minLength = 0, maxLength = 0 } = forms && field.type ? ruleOptions(field as FormField, forms) : {};

@@ -1,8 +1,6 @@
 import type { ComponentType } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTranslation } from "../../lib/i18n.tsx";
 import { useRead } from "../../lib/reads.ts";
-import { generalInfoRead } from "../../lib/site-reads.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
@@ -11,6 +9,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { CodeField } from "./code-field.tsx";
 import { ChoiceInput } from "./controls/choice-input.tsx";
 import type { ControlProps } from "./controls/control.ts";
+import { CurrencyInput } from "./controls/currency-input.tsx";
 import { DateInput } from "./controls/date-input.tsx";
 import { MaskedInput } from "./controls/masked-input.tsx";
 import { PhoneInput } from "./controls/phone-input.tsx";
@@ -98,25 +97,6 @@ function DocumentTypeInput(props: ControlProps) {
   const { options } = props.field;
   const known = options.length > 0 ? options : DOCUMENT_TYPES.map((value) => ({ value, label: t(`forms.documents.${value}`) }));
   return <ChoiceInput {...props} field={{ ...props.field, options: known }} />;
-}
-
-function CurrencyInput({ field, error, input, className }: ControlProps) {
-  return (
-    <Field label={field.label} hint={field.hint || undefined} error={error} isRequired={field.isRequired} className={className}>
-      <CurrencySelect input={input} />
-    </Field>
-  );
-}
-
-function CurrencySelect({ input }: { input: UseFormRegisterReturn }) {
-  const { data: info } = useRead(generalInfoRead);
-  return (
-    <Select {...input} key={info?.default_currency ?? ""} defaultValue={info?.default_currency}>
-      {(info?.available_currencies ?? []).map((currency) => (
-        <option key={currency}>{currency}</option>
-      ))}
-    </Select>
-  );
 }
 
 function CountryInput({ field, error, input, className }: ControlProps) {

@@ -1,6 +1,7 @@
 export { CodeField } from "./code-field.tsx";
+export { writePhone } from "./controls/phone-number.ts";
 export { ContentForm } from "./content-form.tsx";
 export { FailureNote } from "./failure-note.tsx";
 export { failureWords, tellFailure } from "./failure.ts";
 export { fieldOf, type FormField, type FormValues } from "./fields.ts";
-export { formsConfigRead, metadataRead } from "./queries.ts";
+export { formsConfigRead, metadataRead, phoneSettingsRead } from "./queries.ts";

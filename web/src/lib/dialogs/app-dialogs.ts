@@ -1,6 +1,8 @@
 /** §2.5: every dialog by name, with what it is opened with. */
 export type AppDialogs = {
   auth: { type: "registration" | "authorization" | "socialRegistration"; onSignedIn?: () => void };
+  /** §2.5 fill-profile-info confirm: `from` is where one comes back to, `reason` what the profile is needed for. */
+  fillProfile: { from?: string; reason?: "deposit" | "withdrawal" | "bonus" | "verification" | "contact" };
   /** What a phone's bars have no room for. */
   menu: object;
   /** §4: `deadline` in milliseconds; with nothing left the player is being signed out. */

@@ -1,31 +1,65 @@
 import { useTranslation } from "../../../lib/i18n.tsx";
-import { useUser } from "../../../lib/account.ts";
-import { useTimeZone } from "../../../lib/clock.ts";
-import { formatDate } from "../../../lib/format.ts";
+import { useRead } from "../../../lib/reads.ts";
+import type { Read } from "../../../lib/reads.ts";
+import { generalInfoRead } from "../../../lib/site-reads.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { formsConfigRead, metadataRead } from "../../forms/index.ts";
 import { ProfileArea } from "../components/profile-area.tsx";
+import { profileInfoRead } from "../profile-read.ts";
+import { AccountFacts } from "../settings/account-facts.tsx";
+import { useArrivalToast } from "../settings/arrival.ts";
+import { CompletenessPanel } from "../settings/completeness-panel.tsx";
+import { ContactsPanel } from "../settings/contacts-panel.tsx";
+import { completenessOf } from "../settings/personal-fields.ts";
+import { PersonalPanel } from "../settings/personal-panel.tsx";
+import { PreferencesPanel } from "../settings/preferences-panel.tsx";
+import { PublicNamePanel } from "../settings/public-name-panel.tsx";
+import { personalFieldsRead } from "../settings/queries.ts";
 
-/** What the account says of its player; changing it comes with the profile forms. */
+export function plan(): readonly Read[] {
+  return [profileInfoRead, personalFieldsRead, formsConfigRead, metadataRead, generalInfoRead];
+}
+
+/** §2.1 profile settings: who the player is, how to reach them, how they want to be spoken to. */
 export function Component() {
-  const { t } = useTranslation();
-  const timeZone = useTimeZone();
-  const user = useUser();
-  const facts = user && [
-    { name: "login", value: user.login },
-    { name: "fakename", value: user.fakename },
-    { name: "country", value: user.country_code },
-    { name: "currency", value: user.balance_main.currency },
-    { name: "memberSince", value: formatDate(user.reg_time, timeZone) },
-  ];
+  useArrivalToast();
   return (
     <ProfileArea id="profile-settings">
-      <dl className="divide-y divide-line rounded-card border border-line bg-surface px-5 shadow-card">
-        {facts?.map(({ name, value }) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-4">
-            <dt className="text-sm text-muted">{t(`areas.facts.${name}`)}</dt>
-            <dd className="font-medium">{value || t("areas.facts.unknown")}</dd>
-          </div>
-        ))}
-      </dl>
+      <Settings />
     </ProfileArea>
+  );
+}
+
+function Settings() {
+  const { t } = useTranslation();
+  const forms = useRead(formsConfigRead);
+  const fields = useRead(personalFieldsRead);
+  const profile = useRead(profileInfoRead);
+  const reads = [forms, fields, profile];
+
+  if (forms.data && fields.data && profile.data) {
+    const completeness = completenessOf(fields.data, forms.data.profileForm, profile.data, t);
+    return (
+      <div className="grid gap-5">
+        <CompletenessPanel completeness={completeness} />
+        <PersonalPanel forms={forms.data} fields={fields.data} profile={profile.data} isComplete={completeness.missing.length === 0} />
+        <ContactsPanel forms={forms.data} contacts={profile.data.contacts} />
+        <PublicNamePanel forms={forms.data} />
+        <PreferencesPanel forms={forms.data} />
+        <AccountFacts />
+      </div>
+    );
+  }
+  if (reads.some((read) => read.isError)) {
+    const retry = () => void Promise.all(reads.filter((read) => read.isError).map((read) => read.refetch()));
+    return <ErrorState title={t("profile.notLoaded")} onRetry={retry} isRetrying={reads.some((read) => read.isFetching)} />;
+  }
+  return (
+    <div aria-busy className="grid gap-5">
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
+      <Skeleton className="h-40 rounded-card" />
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function ChoiceInput(props: ControlProps) {
 function Radios({ field, error, input, className }: ControlProps) {
   return (
     <FieldGroup role="radiogroup" label={field.label} hint={field.hint} error={error} isRequired={field.isRequired} className={className}>
-      <div className="flex flex-wrap gap-2">
+      <div className={field.options.length === MOST_RADIOS ? "grid grid-cols-2 gap-2" : "flex gap-2"}>
         {field.options.map((option) => (
           <label
             key={option.value}

@@ -52,3 +52,9 @@ export function withPrefix(country: PhoneCountry, national: string): string {
 export function exampleOf(country: PhoneCountry): string {
   return applyMask(country.mask, "612345678901234");
 }
+
+/** A whole number in digits, as the platform keeps it, for reading. */
+export function writePhone(digits: string, country: PhoneCountry | undefined): string {
+  if (!country || !digits.startsWith(country.phone_code)) return `+${digits}`;
+  return withPrefix(country, writeNational(country, digits.slice(country.phone_code.length)));
+}

@@ -1,0 +1,20 @@
+import { useCallback } from "react";
+import { ApiError } from "../../lib/api.ts";
+import type { AppDialogs } from "../../lib/dialogs/app-dialogs.ts";
+import { useServices } from "../../lib/services.tsx";
+
+/** §8.1: what the platform refuses until the profile says more. */
+const NEEDS: ReadonlySet<string> = new Set(["UserNeedProfileDataException", "UserNeedConfirmContactException", "KycUserProfileException"]);
+
+/** Opens the fill-profile confirm for a refusal that is about the profile; false when it is about something else. */
+export function useProfileNeeds(): (error: unknown, props?: AppDialogs["fillProfile"]) => boolean {
+  const dialogs = useServices()?.dialogs;
+  return useCallback(
+    (error, props = {}) => {
+      if (!dialogs || !(error instanceof ApiError) || !NEEDS.has(error.type)) return false;
+      dialogs.open("fillProfile", error.type === "UserNeedConfirmContactException" ? { reason: "contact", ...props } : props);
+      return true;
+    },
+    [dialogs],
+  );
+}

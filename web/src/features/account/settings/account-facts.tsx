@@ -1,0 +1,30 @@
+import { useUser } from "../../../lib/account.ts";
+import { useTimeZone } from "../../../lib/clock.ts";
+import { formatDate } from "../../../lib/format.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { Panel } from "../components/panel.tsx";
+
+/** What support asks for. */
+export function AccountFacts() {
+  const { t } = useTranslation();
+  const timeZone = useTimeZone();
+  const user = useUser();
+  if (!user) return null;
+  const facts = [
+    { name: "uid", value: String(user.uid) },
+    { name: "login", value: user.login },
+    { name: "memberSince", value: formatDate(user.reg_time, timeZone) },
+  ];
+  return (
+    <Panel icon="info" title={t("profile.facts.title")}>
+      <dl className="grid gap-x-6 gap-y-4 tablet:grid-cols-3">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="grid min-w-0 gap-0.5">
+            <dt className="text-sm text-muted">{t(`profile.facts.${name}`)}</dt>
+            <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { safeReturnUrl } from "../../../lib/navigation/return-url.ts";
+import { useServices } from "../../../lib/services.tsx";
+import { basenameOf, useSite } from "../../../lib/site-context.ts";
+
+/** Why somebody was sent here (§2.3 `toastType`); each has a sentence of its own. */
+const REASONS = ["deposit", "withdrawal", "bonus", "verification", "contact"] as const;
+export type ArrivalReason = (typeof REASONS)[number];
+
+/** The profile settings with what they are told after the fill-profile confirm (§2.3). */
+export function settingsAddress({ from, reason }: { from?: string | undefined; reason?: ArrivalReason | undefined }): string {
+  const query = new URLSearchParams({ ...(from && { from }), ...(reason && { toastType: reason }) }).toString();
+  return query ? `/profile/settings?${query}` : "/profile/settings";
+}
+
+/** Tells once why the player is here, and takes the word out of the address so that a reload does not tell it again. */
+export function useArrivalToast(): void {
+  const { t } = useTranslation();
+  const toasts = useServices()?.toasts;
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const reason = new URLSearchParams(search).get("toastType");
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    if (reason === null || !toasts || told.current === search) return;
+    told.current = search;
+    const known = REASONS.find((candidate) => candidate === reason) ?? "other";
+    toasts.show("info", t(`profile.arrival.${known}`));
+    const left = new URLSearchParams(search);
+    left.delete("toastType");
+    void navigate({ pathname, search: left.toString(), hash }, { replace: true, preventScrollReset: true });
+  }, [hash, navigate, pathname, reason, search, t, toasts]);
+}
+
+/** Where to go on once the profile is complete (§2.3 `from`): a page of ours, or nowhere. */
+export function useWayBack(): string | null {
+  const [query] = useSearchParams();
+  const { origin, locale } = useSite();
+  const from = query.get("from");
+  const target = from ? safeReturnUrl(from, origin) : null;
+  const basename = basenameOf(locale);
+  // The router adds its basename by itself.
+  const path = target && basename !== "/" && (target === basename || target.startsWith(`${basename}/`)) ? target.slice(basename.length) || "/" : target;
+  return path && !path.startsWith("/profile/settings") ? path : null;
+}

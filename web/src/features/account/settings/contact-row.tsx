@@ -1,0 +1,133 @@
+import { useRef, type ReactNode } from "react";
+import { useUser } from "../../../lib/account.ts";
+import type { Documents } from "../../../lib/documents.ts";
+import type { Contact } from "../../../lib/entities.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { useRead } from "../../../lib/reads.ts";
+import { useApi, useServices } from "../../../lib/services.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Pill } from "../../../ui/pill.tsx";
+import { ContentForm, fieldOf, phoneSettingsRead, writePhone } from "../../forms/index.ts";
+import { SwitchRow } from "../notification/switch-row.tsx";
+import { useFocusOnFirstField } from "./contact-form.tsx";
+import { mustBeDone } from "./done.ts";
+import { useProfileReload } from "./queries.ts";
+import { ResendButton } from "./resend-button.tsx";
+import type { ContactCodes } from "./use-contact-codes.ts";
+import { useSubscription } from "./use-subscription.ts";
+
+type ContactRowProps = {
+  contact: Contact;
+  forms: Documents["FormsConfig"];
+  codes: ContactCodes;
+  onRewrite: () => void;
+  /** The form that writes it again, in its place. */
+  children: ReactNode;
+};
+
+/** One contact: whether it is confirmed, and by which code it will be; whether news go there. */
+export function ContactRow({ contact, forms, codes, onRewrite, children }: ContactRowProps) {
+  const { t } = useTranslation();
+  const row = useRef<HTMLLIElement>(null);
+  const isLogin = useUser()?.login === contact.contact;
+  const isOpen = codes.open === contact.contact && !contact.is_confirmed;
+  const written = useWritten(contact);
+  return (
+    <li ref={row} tabIndex={-1} aria-label={written} className="grid gap-4 rounded-control border border-line bg-raised p-4 outline-none">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Icon name={contact.type === "email" ? "mail" : "phone"} className="size-6 text-muted" />
+        <div className="grid min-w-0 flex-1 basis-52 gap-1.5">
+          <p className="truncate font-medium tabular-nums">{written}</p>
+          <p className="flex flex-wrap gap-2">
+            {contact.is_confirmed ? (
+              <Pill tone="success" icon="check">
+                {t("profile.contacts.confirmed")}
+              </Pill>
+            ) : (
+              <Pill tone="primary" icon="warning">
+                {t("profile.contacts.unconfirmed")}
+              </Pill>
+            )}
+            {isLogin && <Pill>{t("profile.contacts.login")}</Pill>}
+          </p>
+        </div>
+        {!contact.is_confirmed && !isOpen && !children && (
+          <div className="flex gap-2 max-tablet:w-full max-tablet:*:flex-1">
+            {!isLogin && (
+              <Button variant="ghost" onClick={onRewrite}>
+                {t("profile.contacts.rewrite")}
+              </Button>
+            )}
+            <Button isLoading={codes.sending === contact.contact} onClick={() => void codes.send(contact.contact)}>
+              {t("profile.contacts.confirm")}
+            </Button>
+          </div>
+        )}
+      </div>
+      {children}
+      {isOpen && <CodeStep contact={contact} written={written} forms={forms} codes={codes} onConfirmed={() => row.current?.focus()} />}
+      <Subscription contact={contact} />
+    </li>
+  );
+}
+
+function Subscription({ contact }: { contact: Contact }) {
+  const { t } = useTranslation();
+  const { change, isChanging } = useSubscription(contact.contact);
+  return (
+    <div className="-mb-4 border-t border-line">
+      <SwitchRow
+        icon="bell"
+        label={t("profile.contacts.news")}
+        text={t(`profile.contacts.newsText.${contact.type}`)}
+        isOn={contact.is_subscribed}
+        isBusy={isChanging}
+        onChange={(wanted) => void change(wanted)}
+      />
+    </div>
+  );
+}
+
+type CodeStepProps = Omit<ContactRowProps, "onRewrite" | "children"> & { written: string; onConfirmed: () => void };
+
+/** §7.3 account/confirmContact. */
+function CodeStep({ contact, written, forms, codes, onConfirmed }: CodeStepProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const toasts = useServices()?.toasts;
+  const reload = useProfileReload();
+  const element = useFocusOnFirstField();
+  const field = fieldOf("code", "code", { label: t("profile.contacts.code"), hint: t("profile.contacts.codeSent", { contact: written }) });
+  return (
+    <div ref={element} className="grid gap-3 rounded-control bg-surface p-4">
+      <ContentForm
+        fields={[field]}
+        forms={forms}
+        failureKey="profile"
+        submitLabel={t("profile.contacts.codeSubmit")}
+        submitLook="inline"
+        onSubmit={async ({ code }) => {
+          mustBeDone(await api.post("account/confirmContact", { contact: contact.contact, code: String(code) }), "ContactNotConfirmed", { code: ["smsCodeError"] });
+          await reload();
+          codes.close();
+          toasts?.show("success", t("profile.contacts.nowConfirmed"));
+          onConfirmed();
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <ResendButton until={codes.until} isLoading={codes.sending === contact.contact} onResend={() => void codes.send(contact.contact)} />
+        <Button size="small" variant="ghost" onClick={codes.close}>
+          {t("profile.contacts.later")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A phone as its country writes it; the platform keeps digits alone. */
+function useWritten({ type, contact, phone_country_code }: Contact): string {
+  const { data: settings } = useRead(phoneSettingsRead);
+  if (type === "email") return contact;
+  return writePhone(contact, settings?.items.find((country) => country.country_code === phone_country_code));
+}

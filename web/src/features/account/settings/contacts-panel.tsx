@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { Documents } from "../../../lib/documents.ts";
+import type { Contact } from "../../../lib/entities.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Panel } from "../components/panel.tsx";
+import { profileInfoRead } from "../profile-read.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { ContactRow } from "./contact-row.tsx";
+import { useContactCodes } from "./use-contact-codes.ts";
+
+type ContactKind = Contact["type"];
+const KINDS: readonly ContactKind[] = ["email", "phone"];
+
+/** How to reach the player (§3 Contact): at most one address and one phone, each confirmed by a code. */
+export function ContactsPanel({ forms, contacts }: { forms: Documents["FormsConfig"]; contacts: readonly Contact[] }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const codes = useContactCodes();
+  const [writing, setWriting] = useState<ContactKind | null>(null);
+  const missing = KINDS.filter((kind) => !contacts.some((contact) => contact.type === kind));
+
+  const added = async (kind: ContactKind) => {
+    setWriting(null);
+    // As the platform writes it, which is how it wants to hear of it.
+    const contact = queries.getQueryData(profileInfoRead.queryKey)?.contacts.find((each) => each.type === kind);
+    if (contact && !contact.is_confirmed) await codes.send(contact.contact);
+  };
+  const form = (kind: ContactKind) => <ContactForm kind={kind} forms={forms} onAdded={() => added(kind)} onCancel={() => setWriting(null)} />;
+
+  return (
+    <Panel icon="mail" title={t("profile.contacts.title")} text={t("profile.contacts.text")}>
+      <ul className="grid gap-3">
+        {contacts.map((contact) => (
+          <ContactRow key={contact.type} contact={contact} forms={forms} codes={codes} onRewrite={() => setWriting(contact.type)}>
+            {writing === contact.type && form(contact.type)}
+          </ContactRow>
+        ))}
+        {missing.map((kind) => (
+          <li key={kind} className="rounded-control border border-dashed border-line-strong p-4">
+            {writing === kind ? (
+              form(kind)
+            ) : (
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <p className="text-sm text-muted">{t(`profile.contacts.none.${kind}`)}</p>
+                <Button icon="plus" onClick={() => setWriting(kind)}>
+                  {t(`profile.contacts.add.${kind}`)}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

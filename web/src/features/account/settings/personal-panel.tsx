@@ -1,0 +1,111 @@
+import { useEffect, useState } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import type { Documents } from "../../../lib/documents.ts";
+import type { PersonalDataFields, ProfileInfo } from "../../../lib/entities.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { useApi, useServices } from "../../../lib/services.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ContentForm, type FormField, type FormValues } from "../../forms/index.ts";
+import { Panel } from "../components/panel.tsx";
+import { useWayBack } from "./arrival.ts";
+import { mustBeDone } from "./done.ts";
+import { lockedFields, personalChanges, personalFields, personalValues } from "./personal-fields.ts";
+import { useProfileReload } from "./queries.ts";
+
+type PersonalPanelProps = { forms: Documents["FormsConfig"]; fields: PersonalDataFields; profile: ProfileInfo; isComplete: boolean };
+
+/** Who the player is: what account/getPersonalDataFields asks for, as the profile form of content draws it. */
+export function PersonalPanel({ forms, fields, profile, isComplete }: PersonalPanelProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const toasts = useServices()?.toasts;
+  const reload = useProfileReload();
+  const [country, setCountry] = useState(profile.country_code);
+  const [isSaved, setIsSaved] = useState(false);
+  const form = forms.profileForm;
+  const asked = { fields, form, translate: t };
+  const drawn = personalFields({ ...asked, hasMoved: country !== profile.country_code });
+  const locked = lockedFields(asked);
+
+  const save = async (values: FormValues) => {
+    setIsSaved(false);
+    mustBeDone(await api.post("account/saveProfileInfo", personalChanges(drawn, values, fields.document_type)), "ProfileNotSaved");
+    await reload();
+    setIsSaved(true);
+    toasts?.show("success", t("profile.personal.saved"));
+  };
+  return (
+    <Panel icon="user" title={form.title || t("profile.personal.title")} text={form.text}>
+      {locked.length > 0 && <LockedFacts fields={locked} profile={profile} />}
+      {drawn.length > 0 && (
+        <ContentForm
+          fields={drawn}
+          forms={forms}
+          defaultValues={personalValues(profile)}
+          failureKey="profile"
+          submitLabel={form.submitLabel || t("profile.save")}
+          submitLook="inline"
+          onSubmit={save}
+        >
+          {(inside) => <CountryWatch form={inside} onChange={setCountry} />}
+        </ContentForm>
+      )}
+      <div role="status" className="contents">{isSaved && isComplete && <GoOn />}</div>
+    </Panel>
+  );
+}
+
+/** Tells the form's country, because the rules of other fields hang on it. */
+function CountryWatch({ form, onChange }: { form: UseFormReturn<FormValues>; onChange: (country: string) => void }) {
+  const chosen = useWatch({ control: form.control, name: "country_code" });
+  useEffect(() => onChange(String(chosen ?? "")), [chosen, onChange]);
+  return null;
+}
+
+/** Where the player came from, once there is nothing left to tell. */
+function GoOn() {
+  const { t } = useTranslation();
+  const wayBack = useWayBack();
+  if (!wayBack) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-success-soft p-4 text-success-text">
+      <p className="flex items-center gap-2 font-medium">
+        <Icon name="success" />
+        {t("profile.personal.complete")}
+      </p>
+      <LinkButton to={wayBack} variant="primary" iconEnd="arrow-right">
+        {t("profile.personal.goOn")}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** What was compared with the documents: read, not typed. */
+function LockedFacts({ fields, profile }: { fields: readonly FormField[]; profile: ProfileInfo }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-3 rounded-control bg-sunken p-4">
+      <dl className="grid gap-x-6 gap-y-3 tablet:grid-cols-2">
+        {fields.map((field) => (
+          <div key={field.name} className="grid gap-0.5">
+            <dt className="text-sm text-muted">{field.label}</dt>
+            <dd className="font-medium">{shownValue(field, profile)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex items-start gap-2 text-sm text-muted">
+        <Icon name="lock" className="mt-0.5 size-4" />
+        {t("forms.reasons.notEditable")}
+      </p>
+    </div>
+  );
+}
+
+function shownValue({ name, options }: FormField, profile: ProfileInfo): string {
+  const value = String(personalValues(profile)[name] ?? "");
+  if (name === "country_code") return profile.country;
+  // §9: dates are dd.mm.yyyy.
+  if (name === "birth_date") return value.split("-").toReversed().join(".");
+  return options.find((option) => option.value === value)?.label ?? value;
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useUser, accountRead } from "../../../lib/account.ts";
+import type { Documents } from "../../../lib/documents.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { useRead } from "../../../lib/reads.ts";
+import { useApi, useServices } from "../../../lib/services.tsx";
+import { generalInfoRead } from "../../../lib/site-reads.ts";
+import { ContentForm, fieldOf } from "../../forms/index.ts";
+import { LanguageSwitch } from "../../navigation/index.ts";
+import { Panel } from "../components/panel.tsx";
+import { mustBeDone } from "./done.ts";
+
+/** Language and currency of the account. */
+export function PreferencesPanel({ forms }: { forms: Documents["FormsConfig"] }) {
+  const { t } = useTranslation();
+  return (
+    <Panel icon="globe" title={t("profile.preferences.title")} text={t("profile.preferences.text")}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-5">
+        <div className="grid gap-0.5">
+          <p className="text-sm font-medium">{t("profile.preferences.language")}</p>
+          <p className="text-sm text-muted">{t("profile.preferences.languageHint")}</p>
+        </div>
+        <LanguageSwitch />
+      </div>
+      <CurrencyForm forms={forms} />
+    </Panel>
+  );
+}
+
+function CurrencyForm({ forms }: { forms: Documents["FormsConfig"] }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const toasts = useServices()?.toasts;
+  const queries = useQueryClient();
+  const currency = useUser()?.balance_main.currency ?? "";
+  const { data: info } = useRead(generalInfoRead);
+  // A choice of one is none.
+  if (!info || info.available_currencies.length < 2) return null;
+  return (
+    <ContentForm
+      fields={[fieldOf("currency", "text", { label: t("profile.preferences.currency") })]}
+      forms={forms}
+      defaultValues={{ currency }}
+      failureKey="profile.preferences"
+      submitLabel={t("profile.preferences.submit")}
+      submitLook="quiet"
+      onSubmit={async (values) => {
+        mustBeDone(await api.post("account/setCurrency", { currency: String(values["currency"]) }), "NotChanged");
+        // Amounts are everywhere: everything of the player is asked for again, the balance first.
+        await queries.invalidateQueries({ queryKey: accountRead.queryKey });
+        void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== accountRead.key });
+        toasts?.show("success", t("profile.preferences.saved"));
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useCallback, useState } from "react";
+import { ApiError } from "../../../lib/api.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { useApi, useServices } from "../../../lib/services.tsx";
+import { failureWords } from "../../forms/index.ts";
+import { mustBeDone } from "./done.ts";
+import { useProfileReload } from "./queries.ts";
+import { USUAL_WAIT_S, waitOf } from "./resend.ts";
+
+export type ContactCodes = {
+  /** The contact whose code is being asked for. */
+  open: string | null;
+  /** When another may be sent to it, milliseconds. */
+  until: number;
+  sending: string | null;
+  send: (contact: string) => Promise<void>;
+  close: () => void;
+};
+
+/** §7.3 account/sendconfirmationtocontact: one contact at a time, and not more often than the platform allows. */
+export function useContactCodes(): ContactCodes {
+  const { t } = useTranslation();
+  const api = useApi();
+  const toasts = useServices()?.toasts;
+  const reload = useProfileReload();
+  const [open, setOpen] = useState<string | null>(null);
+  const [until, setUntil] = useState(0);
+  const [sending, setSending] = useState<string | null>(null);
+
+  const send = async (contact: string) => {
+    if (sending) return;
+    setSending(contact);
+    const wait = (seconds: number) => {
+      setUntil(Date.now() + seconds * 1000);
+      setOpen(contact);
+    };
+    try {
+      mustBeDone(await api.post("account/sendconfirmationtocontact", { contact }), "NotChanged");
+      wait(USUAL_WAIT_S);
+    } catch (error) {
+      const seconds = waitOf(error, Date.now());
+      // One is on its way already, e.g. after a reload: that one is asked for.
+      if (seconds !== null) wait(seconds);
+      else if (isConfirmedAlready(error)) await reload();
+      else toasts?.show("error", failureWords(error, { translate: t, own: "profile" }));
+    } finally {
+      setSending(null);
+    }
+  };
+  return { open, until, sending, send, close: useCallback(() => setOpen(null), []) };
+}
+
+function isConfirmedAlready(error: unknown): boolean {
+  return error instanceof ApiError && JSON.stringify(error.data ?? null).includes("alreadyConfirmed");
+}
