@@ -1,4 +1,11 @@
 //! SQLite: one writer, some readers, all of it away from the async threads.
+//!
+//! What an answer is worth. A call is answered after its commit, and a commit is in the write-ahead log, with the operating
+//! system, before `commit` returns. So whatever was answered is there when the process is killed (`kill -9`) a moment later,
+//! and a call that was not answered has happened as a whole or not at all: the next start reads the log
+//! (tests/sandbox/durability does it). When the machine itself loses its power, `synchronous = NORMAL` keeps the file whole and
+//! the books balanced, but the latest commits may be gone, from the newest backwards: the log is synced to the disk at
+//! checkpoints, not at every commit. A platform with real money in it would set `FULL`, at the price of a sync for each call.
 
 mod lane;
 mod schema;
@@ -212,6 +219,32 @@ mod tests {
             .unwrap()
             .to_string();
         assert!(error.contains("blocker"), "{error}");
+    }
+
+    #[tokio::test]
+    async fn the_log_is_written_ahead_and_every_connection_minds_foreign_keys() {
+        let folder = tempfile::tempdir().unwrap();
+        let database =
+            Database::open(&Storage::File(folder.path().join("sandbox.sqlite"))).unwrap();
+        let settings = |db: &Connection| {
+            let word = db.query_row("PRAGMA journal_mode", [], |row| row.get::<_, String>(0))?;
+            let on = db.query_row("PRAGMA foreign_keys", [], |row| row.get::<_, bool>(0))?;
+            Ok::<_, DbError>((word, on))
+        };
+        let expected = ("wal".to_owned(), true);
+        assert_eq!(
+            database.write(move |tx| settings(tx)).await.unwrap(),
+            expected
+        );
+        for _ in 0..READERS {
+            assert_eq!(database.read(settings).await.unwrap(), expected);
+        }
+        let synchronous = |tx: &Transaction<'_>| {
+            let level = tx.query_row("PRAGMA synchronous", [], |row| row.get::<_, i64>(0))?;
+            Ok::<_, DbError>(level)
+        };
+        const NORMAL: i64 = 1;
+        assert_eq!(database.write(synchronous).await.unwrap(), NORMAL);
     }
 
     #[tokio::test]

@@ -70,9 +70,10 @@ impl Purpose {
         }
     }
 
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 12] = [
         Self::Main,
         Self::Bonus,
+        Self::BonusReserve,
         Self::BettingBonus,
         Self::Fun,
         Self::PendingWithdrawal,

@@ -17,6 +17,7 @@ mod catalogue;
 mod contacts;
 mod controls;
 mod desk;
+mod durability;
 mod errors;
 mod history;
 mod jackpots;

@@ -3,14 +3,17 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use data_encoding::HEXLOWER;
 use foyer_sandbox::{
     AttemptLimits, DEMO_LOGIN, DEMO_PASSWORD, ManualClock, PasswordCost, RunningSandbox, Sandbox,
     SandboxConfig, SeededChance,
 };
+use hmac::{Hmac, KeyInit, Mac};
 use reqwest::header::{COOKIE, HeaderMap, SET_COOKIE};
 use reqwest::multipart::Form;
 use reqwest::{Client, RequestBuilder, StatusCode};
 use serde_json::Value;
+use sha2::Sha256;
 
 /// 2026-09-21, a Monday morning.
 pub const NOW: i64 = 1_790_000_000;
@@ -116,6 +119,13 @@ impl TestSandbox {
     }
 }
 
+/// What a game provider proves its requests to the wallet with.
+pub fn wallet_signature(key: &str, path: &str, body: &str) -> String {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key.as_bytes()).unwrap();
+    mac.update(format!("{path}\n{body}").as_bytes());
+    HEXLOWER.encode(&mac.finalize().into_bytes())
+}
+
 pub fn client() -> Client {
     // Installed once a process; a second test finds it there.
     let _ = rustls::crypto::ring::default_provider().install_default();
@@ -134,6 +144,15 @@ pub struct Browser {
 }
 
 impl Browser {
+    /// A browser at a sandbox that another process serves.
+    pub fn at(origin: &str) -> Self {
+        Self {
+            http: client(),
+            origin: origin.to_owned(),
+            session: Mutex::default(),
+        }
+    }
+
     pub async fn get(&self, path_and_query: &str) -> Reply {
         self.send(self.http.get(format!("{}{path_and_query}", self.origin)))
             .await

@@ -1,12 +1,10 @@
 //! The seamless wallet, as a game provider's server uses it.
 
 use foyer_sandbox::DEMO_PASSWORD;
-use hmac::{Hmac, KeyInit, Mac};
 use reqwest::Method;
 use serde_json::{Value, json};
-use sha2::Sha256;
 
-use crate::support::{Browser, Frame, Reply, TestSandbox};
+use crate::support::{Browser, Frame, Reply, TestSandbox, wallet_signature};
 
 const GAME: &str = "book-of-tides";
 const START: i64 = 125_050;
@@ -44,14 +42,7 @@ impl<'a> Provider<'a> {
     }
 
     async fn send(&self, path: &str, signed_path: &str, body: &str) -> Reply {
-        let mut mac = Hmac::<Sha256>::new_from_slice(self.key.as_bytes()).unwrap();
-        mac.update(format!("{signed_path}\n{body}").as_bytes());
-        let signature: String = mac
-            .finalize()
-            .into_bytes()
-            .iter()
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
+        let signature = wallet_signature(&self.key, signed_path, body);
         let request = self
             .http
             .request(Method::POST, path)
