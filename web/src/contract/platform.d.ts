@@ -2802,6 +2802,8 @@ export interface components {
             postcode: string;
             contacts: components["schemas"]["Contact"][];
             document: components["schemas"]["Document"] | null;
+            /** @description How far the player's identity verification is; null until one is begun. */
+            verification: components["schemas"]["Verification"] | null;
         };
         PromoCodeCheck: {
             is_valid: boolean;
@@ -2991,10 +2993,18 @@ export interface components {
              */
             resend_time: number | null;
         };
+        /** @description What the identity verification service has told the platform. */
+        Verification: {
+            status: components["schemas"]["ApplicantStatus"];
+            /** @description Of a rejected one: `unreadable`, `expired`, `mismatch`, `underage`… */
+            reason: string | null;
+        };
         VerificationToken: {
             token: string;
             /** @description The page that the token opens; a site shows it in a frame. */
             sdk_url: string;
+            /** @description The service's script, which puts that page into a site. */
+            script_url: string;
             /**
              * Format: int64
              * @description An instant: whole seconds since 1970-01-01 UTC.

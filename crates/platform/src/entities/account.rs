@@ -1,6 +1,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::support::ApplicantStatus;
 use crate::{Currency, Money, Uid, UtcSeconds};
 
 /// §3 User account info.
@@ -69,6 +70,17 @@ pub struct ProfileInfo {
     pub postcode: String,
     pub contacts: Vec<Contact>,
     pub document: Option<Document>,
+    /// How far the player's identity verification is; null until one is begun.
+    pub verification: Option<Verification>,
+}
+
+/// What the identity verification service has told the platform.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct Verification {
+    pub status: ApplicantStatus,
+    /// Of a rejected one: `unreadable`, `expired`, `mismatch`, `underage`…
+    pub reason: Option<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]

@@ -57,5 +57,7 @@ pub struct VerificationToken {
     pub token: String,
     /// The page that the token opens; a site shows it in a frame.
     pub sdk_url: String,
+    /// The service's script, which puts that page into a site.
+    pub script_url: String,
     pub expires_at: UtcSeconds,
 }

@@ -3,22 +3,26 @@ use foyer_platform::entities::{Document, ProfileInfo};
 use super::profile::{CPF, Profile};
 use super::{contacts, profile};
 use crate::api::{Answer, Call, data};
-use crate::world;
+use crate::{verification, world};
 
-/// The profile, and of contacts and document those parts that are asked for.
+/// The profile with how far its verification is, and of contacts and document those parts that are asked for.
 pub(crate) async fn get_profile_info(call: Call) -> Answer {
     let player = call.signed_in()?.clone();
     let parts = call.params.list("fields").unwrap_or_default();
     let (with_contacts, with_document) = (parts.contains(&"contacts"), parts.contains(&"document"));
     let locale = call.locale;
-    let (profile, contacts) = call
+    let (profile, contacts, verification) = call
         .read(move |scene| {
             let contacts = if with_contacts {
                 contacts::of_player(scene.db, player.uid)?
             } else {
                 Vec::new()
             };
-            Ok((profile::of_player(scene.db, &player)?, contacts))
+            Ok((
+                profile::of_player(scene.db, &player)?,
+                contacts,
+                verification::of_player(scene, player.uid)?,
+            ))
         })
         .await?;
     let country = world::country_of(&profile.country_code)
@@ -41,6 +45,7 @@ pub(crate) async fn get_profile_info(call: Call) -> Answer {
         postcode: profile.postcode,
         contacts,
         document,
+        verification,
     })
 }
 

@@ -17,6 +17,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("migrations/0012_loyalty.sql")),
     M::up(include_str!("migrations/0013_verification.sql")),
     M::up(include_str!("migrations/0014_support.sql")),
+    M::up(include_str!("migrations/0015_verification_outcome.sql")),
 ];
 
 pub(super) const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);

@@ -141,8 +141,8 @@ pub(super) fn open(scene: &Scene<'_>, uid: u64, is_verified: bool) -> Result<App
         .query_row([key], read)?;
     scene
         .db
-        .prepare_cached("INSERT INTO verifications (uid, applicant, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")?
-        .execute(params![key, applicant.id, scene.now])?;
+        .prepare_cached("INSERT INTO verifications (uid, applicant, at, status) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING")?
+        .execute(params![key, applicant.id, scene.now, name(first)])?;
     Ok(applicant)
 }
 

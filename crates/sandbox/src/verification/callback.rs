@@ -10,7 +10,7 @@ use foyer_platform::entities::ApplicantStatus;
 use http::HeaderMap;
 use rusqlite::{OptionalExtension, params};
 
-use super::applicants::Reason;
+use super::applicants::{self, Reason};
 use super::letters;
 use super::notices::Notice;
 use crate::api::Refusal;
@@ -42,9 +42,15 @@ pub(super) fn act(scene: &Scene<'_>, notice: &Notice) -> Result<(), Refusal> {
     let is_news = scene
         .db
         .prepare_cached(
-            "UPDATE verifications SET revision = ?2, at = ?3 WHERE uid = ?1 AND revision < ?2",
+            "UPDATE verifications SET revision = ?2, at = ?3, status = ?4, reason = ?5 WHERE uid = ?1 AND revision < ?2",
         )?
-        .execute(params![uid, notice.revision, scene.now])?
+        .execute(params![
+            uid,
+            notice.revision,
+            scene.now,
+            applicants::name(notice.status),
+            notice.reason
+        ])?
         > 0;
     if !is_news {
         return Ok(());

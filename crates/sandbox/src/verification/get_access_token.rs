@@ -32,6 +32,7 @@ pub(crate) async fn get_access_token(call: Call) -> Answer {
         .await?;
     data(&VerificationToken {
         sdk_url: sdk::address(&call.app, &token),
+        script_url: sdk::script_address(&call.app),
         token: token.as_str().to_owned(),
         expires_at: UtcSeconds(expires_at),
     })

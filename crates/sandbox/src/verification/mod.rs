@@ -7,10 +7,13 @@ mod create_applicant;
 mod get_access_token;
 mod letters;
 mod notices;
+mod outcome;
 mod sdk;
 #[cfg(test)]
 mod tests;
 mod tokens;
+
+pub(crate) use outcome::of_player;
 
 use std::sync::Arc;
 

@@ -42,6 +42,12 @@ async fn standing(browser: &Browser) -> [bool; 3] {
         .map(|name| info[name].as_bool().unwrap())
 }
 
+/// What the player's profile says of it.
+async fn outcome(browser: &Browser) -> Value {
+    let profile = browser.get("/api/account/getprofileinfo").await.data();
+    profile["verification"].clone()
+}
+
 /// The whole way to a verified player.
 pub async fn verify(browser: &Browser) {
     let token = token(browser).await;
@@ -102,6 +108,7 @@ async fn an_approved_player_is_verified_and_no_longer_blocked() {
 async fn a_rejected_player_is_told_why_and_may_try_again() {
     let sandbox = TestSandbox::start().await;
     let camille = signed_in(&sandbox, CAMILLE).await;
+    assert_eq!(outcome(&camille).await, json!(null));
     let token = token(&camille).await;
     act(&camille, &token, "submit", json!({})).await.data();
     for body in [json!({}), json!({ "reason": "ugly" }), json!([1])] {
@@ -112,6 +119,10 @@ async fn a_rejected_player_is_told_why_and_may_try_again() {
     let why = json!({ "reason": "expired" });
     act(&camille, &token, "reject", why).await.data();
     assert_eq!(standing(&camille).await, [false, false, false]);
+    assert_eq!(
+        outcome(&camille).await,
+        json!({ "status": "rejected", "reason": "expired" })
+    );
     let letters = sandbox.letters(CAMILLE).await;
     let text = letters[0]["text"].as_str().unwrap();
     assert!(text.contains("Le document a expiré."), "{text}");
@@ -125,6 +136,10 @@ async fn a_rejected_player_is_told_why_and_may_try_again() {
     );
     verify(&camille).await;
     assert_eq!(standing(&camille).await, [false, true, false]);
+    assert_eq!(
+        outcome(&camille).await,
+        json!({ "status": "approved", "reason": null })
+    );
 }
 
 #[tokio::test]
@@ -165,6 +180,8 @@ async fn a_token_ends_after_ten_minutes_and_is_renewed() {
     assert_eq!(access["expires_at"], NOW + 600);
     let address = format!("{}/verification/sdk?token={old}", sandbox.server.origin());
     assert_eq!(access["sdk_url"], address);
+    let script = format!("{}/verification/sdk.js", sandbox.server.origin());
+    assert_eq!(access["script_url"], script);
     sandbox.clock.advance(600);
     let page = camille.get(&format!("/verification/sdk?token={old}")).await;
     assert_eq!(page.status, 410);

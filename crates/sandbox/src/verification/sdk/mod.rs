@@ -40,7 +40,12 @@ pub(super) fn address(app: &App, token: &Token) -> String {
     )
 }
 
-/// `GET /verification/sdk.js`: what a site embeds.
+/// What a site embeds.
+pub(super) fn script_address(app: &App) -> String {
+    format!("{}/verification/sdk.js", app.public_origin)
+}
+
+/// `GET /verification/sdk.js`.
 pub(super) async fn script(State(app): State<Arc<App>>) -> Response {
     let origin = json!(app.public_origin).to_string();
     let headers = [

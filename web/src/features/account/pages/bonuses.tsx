@@ -1,10 +1,84 @@
-import { Awaited } from "../../system/index.ts";
+import type { AnswerOf } from "../../../contract/methods.ts";
+import { formatMoney } from "../../../lib/format.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { useRead } from "../../../lib/reads.ts";
+import { useSite } from "../../../lib/site-context.ts";
+import { CardGrid } from "../../../ui/card-grid.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { ProfileArea } from "../components/profile-area.tsx";
+import { Awaiting } from "../rewards/awaiting.tsx";
+import { BonusCard } from "../rewards/bonus-card.tsx";
+import { bettingBonusesRead, bonusesRead, freespinsRead } from "../rewards/queries.ts";
+
+export const plan = () => [bonusesRead, bettingBonusesRead, freespinsRead];
+
+type Bonus = AnswerOf<"bonuses/get">["items"][number];
+type BettingBonus = AnswerOf<"BettingBonuses/get">["items"][number];
+type Freespins = AnswerOf<"freespins/get">["items"][number];
+
+const isOpen = ({ status }: BettingBonus) => status === "active" || status === "available" || status === "inactive";
 
 export function Component() {
+  const { t } = useTranslation();
+  const [bonuses, betting, freespins] = [useRead(bonusesRead), useRead(bettingBonusesRead), useRead(freespinsRead)];
   return (
     <ProfileArea id="profile-bonuses">
-      <Awaited icon="gift" />
+      <Awaiting read={bonuses} title={t("rewards.failed")}>
+        {(casino) => {
+          const [sport, packs] = [betting.data?.items.filter(isOpen) ?? [], freespins.data?.items ?? []];
+          if (casino.items.length + sport.length + packs.length === 0) {
+            return <EmptyState icon="gift" title={t("rewards.empty.title")} text={t("rewards.empty.text")} action={<LinkButton to="/offers">{t("rewards.empty.action")}</LinkButton>} />;
+          }
+          return (
+            <CardGrid label={t("routes.profile-bonuses")}>
+              {casino.items.map((bonus) => (
+                <CasinoBonus key={`casino${bonus.id}`} bonus={bonus} />
+              ))}
+              {packs.map((pack) => (
+                <FreespinPack key={`spins${pack.id}`} pack={pack} />
+              ))}
+              {sport.map((bonus) => (
+                <SportBonus key={`sport${bonus.id}`} bonus={bonus} />
+              ))}
+            </CardGrid>
+          );
+        }}
+      </Awaiting>
     </ProfileArea>
+  );
+}
+
+function CasinoBonus({ bonus }: { bonus: Bonus }) {
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  const terms = [
+    ...(bonus.max_bet ? [t("rewards.maxBet", { amount: formatMoney(bonus.max_bet, locale) })] : []),
+    ...(bonus.max_payout ? [t("rewards.maxPayout", { amount: formatMoney(bonus.max_payout, locale) })] : []),
+  ];
+  const kind = t("rewards.kinds.casino");
+  return <BonusCard title={bonus.description.title || kind} kind={kind} status={bonus.status} amount={formatMoney(bonus.status === "available" ? bonus.amount : bonus.balance, locale)} wager={bonus.wager} expiresAt={bonus.expires_at} terms={terms} />;
+}
+
+function SportBonus({ bonus }: { bonus: BettingBonus }) {
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  const kind = t("rewards.kinds.sport");
+  const terms = bonus.min_odds === null ? [] : [t("rewards.minOdds", { odds: (bonus.min_odds / 100).toFixed(2) })];
+  return <BonusCard title={bonus.description.title || kind} kind={kind} status={bonus.status} amount={formatMoney(bonus.balance, locale)} wager={bonus.wager} expiresAt={bonus.expires_at} terms={terms} />;
+}
+
+function FreespinPack({ pack }: { pack: Freespins }) {
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  return (
+    <BonusCard
+      title={pack.description.title || pack.game.name}
+      kind={t("rewards.kinds.freespins")}
+      status={pack.status}
+      amount={t("rewards.spins", { count: pack.remaining_count })}
+      expiresAt={pack.expires_at}
+      terms={[pack.game.name, t("rewards.spinBet", { amount: formatMoney(pack.bet, locale) })]}
+    />
   );
 }

@@ -1,10 +1,83 @@
-import { Awaited } from "../../system/index.ts";
+import type { AnswerOf } from "../../../contract/methods.ts";
+import { useTimeZone } from "../../../lib/clock.ts";
+import { formatDate, formatMoney } from "../../../lib/format.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { useRead } from "../../../lib/reads.ts";
+import { useSite } from "../../../lib/site-context.ts";
+import { Amount } from "../../../ui/amount.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Panel } from "../components/panel.tsx";
 import { ProfileArea } from "../components/profile-area.tsx";
+import { Awaiting } from "../rewards/awaiting.tsx";
+import { cashbacksRead } from "../rewards/queries.ts";
+
+export const plan = () => [cashbacksRead];
+
+type Cashback = AnswerOf<"cashbacks/get">["items"][number];
 
 export function Component() {
+  const { t } = useTranslation();
+  const read = useRead(cashbacksRead);
   return (
     <ProfileArea id="profile-cashback">
-      <Awaited icon="coins" />
+      <Awaiting read={read} title={t("rewards.cashback.failed")}>
+        {({ items }) => {
+          const [active, paid] = [items.filter(({ status }) => status === "active"), items.filter(({ status }) => status !== "active")];
+          if (items.length === 0) {
+            return <EmptyState icon="coins" title={t("rewards.cashback.empty.title")} text={t("rewards.cashback.empty.text")} action={<LinkButton to="/gamehall">{t("rewards.cashback.empty.action")}</LinkButton>} />;
+          }
+          return (
+            <>
+              {active.map((cashback) => (
+                <ActiveCashback key={cashback.id} cashback={cashback} />
+              ))}
+              {paid.length > 0 && <PaidOut cashbacks={paid} />}
+            </>
+          );
+        }}
+      </Awaiting>
     </ProfileArea>
+  );
+}
+
+/** `percent` is in hundredths of a percent. */
+function percentText(percent: number): string {
+  return String(percent / 100);
+}
+
+function ActiveCashback({ cashback }: { cashback: Cashback }) {
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  const timeZone = useTimeZone();
+  const until = cashback.receiving_expired_at;
+  return (
+    <Panel icon="coins" tone="success" title={t("rewards.cashback.active")} text={t("rewards.cashback.of", { percent: percentText(cashback.percent), date: formatDate(cashback.end_date, timeZone) })}>
+      <div className="grid gap-1">
+        <Amount className="text-2xl font-semibold text-success-text">{formatMoney(cashback.amount, locale)}</Amount>
+        {until !== null && <p className="text-sm text-muted">{t("rewards.cashback.until", { date: formatDate(until, timeZone) })}</p>}
+      </div>
+    </Panel>
+  );
+}
+
+function PaidOut({ cashbacks }: { cashbacks: readonly Cashback[] }) {
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  const timeZone = useTimeZone();
+  return (
+    <Panel icon="history" title={t("rewards.cashback.paid")}>
+      <ul className="divide-y divide-line">
+        {cashbacks.map((cashback) => (
+          <li key={cashback.id} className="flex items-center justify-between gap-4 py-3">
+            <span className="grid">
+              <span className="figures font-medium">{formatDate(cashback.paid_out_at ?? cashback.end_date, timeZone)}</span>
+              <span className="text-sm text-muted">{t("rewards.cashback.percent", { percent: percentText(cashback.percent) })}</span>
+            </span>
+            <Amount className="font-semibold">{formatMoney(cashback.amount, locale)}</Amount>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -1,10 +1,106 @@
-import { Awaited } from "../../system/index.ts";
+import { useEffect, useRef } from "react";
+import type { AccountInfo } from "../../../lib/entities.ts";
+import { useUser } from "../../../lib/account.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { useRead } from "../../../lib/reads.ts";
+import { commonRead } from "../../../lib/site-reads.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import type { IconName } from "../../../ui/icon-paths.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Pill } from "../../../ui/pill.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Panel, type PanelTone } from "../components/panel.tsx";
 import { ProfileArea } from "../components/profile-area.tsx";
+import { profileInfoRead } from "../profile-read.ts";
+import { verificationState, type VerificationState } from "../verification/state.ts";
+import { useVerification } from "../verification/use-verification.ts";
+import { VerificationSteps } from "../verification/verification-steps.tsx";
+import { VerificationWindow } from "../verification/verification-window.tsx";
+
+export const plan = () => [profileInfoRead];
+
+/** The service tells the platform, not the page: while it thinks, the page looks again. */
+const LOOK_EVERY_MS = 15_000;
 
 export function Component() {
+  const user = useUser();
+  return <ProfileArea id="profile-verification">{user && <Verification user={user} />}</ProfileArea>;
+}
+
+function Verification({ user }: { user: AccountInfo }) {
+  const { t } = useTranslation();
+  const waits = user.is_on_verification;
+  const { data: profile, isError, isFetching, refetch } = useRead(profileInfoRead, waits ? { refetchInterval: LOOK_EVERY_MS } : {});
+  if (isError && !profile) return <ErrorState title={t("verification.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!profile) return <Skeleton className="h-64 rounded-card!" />;
+  return <VerificationCard user={user} state={verificationState(user, profile.verification)} />;
+}
+
+type Step = VerificationState["step"];
+type Look = { icon: IconName; tone: PanelTone; pill: "neutral" | "primary" | "success" | "danger" };
+
+const LOOKS: Record<Step, Look> = {
+  none: { icon: "shield", tone: "neutral", pill: "neutral" },
+  begun: { icon: "shield", tone: "warning", pill: "primary" },
+  submitted: { icon: "clock", tone: "warning", pill: "primary" },
+  approved: { icon: "success", tone: "success", pill: "success" },
+  rejected: { icon: "warning", tone: "danger", pill: "danger" },
+};
+
+/** Where the next step is the player's own. */
+const CAN_OPEN: readonly Step[] = ["none", "begun", "rejected"];
+
+function VerificationCard({ user, state }: { user: AccountInfo; state: VerificationState }) {
+  const { t } = useTranslation();
+  const { data: common } = useRead(commonRead);
+  const place = useRef<HTMLDivElement>(null);
+  const { container, state: shown, open, close } = useVerification();
+  const { step } = state;
+  const look = LOOKS[step];
+  const isOpenable = CAN_OPEN.includes(step) && common?.flags.identityVerification !== false;
+  useFocusWhenDecided(step, place);
+
   return (
-    <ProfileArea id="profile-verification">
-      <Awaited icon="shield" />
-    </ProfileArea>
+    <div ref={place}>
+      <Panel
+        icon={look.icon}
+        tone={look.tone}
+        title={t(`verification.${step}.title`)}
+        text={step === "rejected" ? t(`verification.reasons.${state.reason}`) : t(`verification.${step}.text`)}
+        aside={<Pill tone={look.pill}>{t(`verification.${step}.state`)}</Pill>}
+      >
+        {user.is_kyc_block_enabled && step !== "approved" && <p className="rounded-control bg-primary-soft px-4 py-3 text-sm">{t("verification.kycBlocked")}</p>}
+        {shown === "closed" && isOpenable && <VerificationSteps />}
+        {shown === "closed" && (
+          <div className="flex flex-wrap gap-3">
+            {isOpenable && (
+              <Button variant="primary" size="large" onClick={() => void open()}>
+                {t(`verification.${step}.action`)}
+              </Button>
+            )}
+            {step === "rejected" && state.reason === "mismatch" && <LinkButton to="/profile/settings" size="large">{t("verification.toSettings")}</LinkButton>}
+            {step === "approved" ? (
+              <LinkButton to="/cashier/withdraw">{t("verification.approved.action")}</LinkButton>
+            ) : (
+              <LinkButton to="/support" variant="ghost" icon="support" className="self-center">
+                {t("verification.support")}
+              </LinkButton>
+            )}
+          </div>
+        )}
+        <VerificationWindow state={shown} container={container} onRetry={() => void open()} onClose={close} />
+      </Panel>
+    </div>
   );
+}
+
+/** A decision that arrives while one looks on is read out: its title takes the focus. */
+function useFocusWhenDecided(step: Step, place: React.RefObject<HTMLDivElement | null>) {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    if (step === "approved" || step === "rejected") place.current?.querySelector("h2")?.focus();
+  }, [step, place]);
 }

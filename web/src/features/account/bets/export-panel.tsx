@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNow, useTimeZone } from "../../../lib/clock.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { platformRead } from "../../../lib/reads.ts";
+import { useApi } from "../../../lib/services.tsx";
+import { useSite } from "../../../lib/site-context.ts";
+import { buttonClass } from "../../../ui/button-styles.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { FailureNote, failureWords } from "../../forms/index.ts";
+import { Panel } from "../components/panel.tsx";
+import { formatDateTime } from "../date-time.ts";
+import { EXPORT_POLL_MS, exportState, type ExportRequest } from "./export-state.ts";
+import { sinceOf, type Period } from "./history.ts";
+
+/** The latest request, whoever of the player's devices made it. */
+export const exportRead = platformRead("games/gethistoryexportrequest");
+
+/** The history as a file: asked for, made a little later, there for a day. */
+export function ExportPanel({ period }: { period: Period }) {
+  const { t } = useTranslation();
+  const timeZone = useTimeZone();
+  const now = useNow(60_000);
+  const { data, isError, isFetching, refetch } = useQuery<ExportRequest>({
+    queryKey: exportRead.queryKey,
+    refetchInterval: (query) => (exportState(query.state.data, 0) === "making" ? EXPORT_POLL_MS : false),
+  });
+  const { ask, isAsking, failure } = useAsking(period);
+  const state = exportState(data, now);
+
+  return (
+    <Panel icon="copy" title={t("bets.export.title")} text={t("bets.export.text", { period: t(`bets.periods.${period}`) })}>
+      <FailureNote>{failure}</FailureNote>
+      {isError && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
+        {state === "making" && (
+          <p className="flex items-center gap-3 text-sm">
+            <Spinner />
+            {t("bets.export.making")}
+          </p>
+        )}
+        {state === "ready" && data?.url && (
+          <>
+            <a href={data.url} rel="noreferrer" className={buttonClass({ variant: "primary" })}>
+              <Icon name="arrow-right" className="rotate-90" />
+              {t("bets.export.download")}
+            </a>
+            {data.expires_at !== null && <p className="text-sm text-muted">{t("bets.export.until", { at: formatDateTime(data.expires_at, timeZone) })}</p>}
+          </>
+        )}
+        {(state === "expired" || state === "failed") && <p className={`text-sm ${state === "failed" ? "text-danger-text" : "text-muted"}`}>{t(`bets.export.${state}`)}</p>}
+      </div>
+      {state !== "making" && (data || !isError) && (
+        <Button className="justify-self-start" isLoading={isAsking} onClick={() => void ask()}>
+          {t(state === "none" ? "bets.export.ask" : "bets.export.again")}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function useAsking(period: Period) {
+  const { t } = useTranslation();
+  const { now } = useSite();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const ask = async () => {
+    if (isAsking) return;
+    setAsking(true);
+    setFailure(null);
+    try {
+      queries.setQueryData(exportRead.queryKey, await api.post("games/createhistoryexportrequest", { from: sinceOf(period, now) }));
+    } catch (error) {
+      setFailure(failureWords(error, { translate: t, own: "bets.export.failure" }));
+      void queries.invalidateQueries({ queryKey: exportRead.queryKey });
+    } finally {
+      setAsking(false);
+    }
+  };
+  return { ask, isAsking, failure };
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { accountRead } from "../../../lib/account.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { useApi, useServices } from "../../../lib/services.tsx";
+import { failureWords } from "../../forms/index.ts";
+import { profileInfoRead } from "../profile-read.ts";
+import { withSubscription } from "./subscriptions.ts";
+
+/** §7.3 account/changeSubscription. The switch moves at once, and back if the platform did not take it. */
+export function useSubscriptions() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const services = useServices();
+  const queries = useQueryClient();
+  const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
+
+  const show = (contact: string, isSubscribed: boolean) =>
+    queries.setQueryData(profileInfoRead.queryKey, (profile) => profile && { ...profile, contacts: withSubscription(profile.contacts, contact, isSubscribed) });
+
+  const change = async (contact: string, wanted: boolean) => {
+    // A second press while the first is on its way would overtake it.
+    if (changing.has(contact)) return;
+    setChanging((all) => new Set(all).add(contact));
+    await queries.cancelQueries({ queryKey: profileInfoRead.queryKey });
+    show(contact, wanted);
+    try {
+      await api.post("account/changeSubscription", { contact, subscription: wanted ? 1 : 0 });
+      services?.toasts.show("success", t(wanted ? "notification.on" : "notification.off", { contact }));
+      void queries.invalidateQueries({ queryKey: accountRead.queryKey });
+    } catch (error) {
+      show(contact, !wanted);
+      services?.toasts.show("error", failureWords(error, { translate: t, own: "notification.failure" }));
+    } finally {
+      setChanging((all) => new Set([...all].filter((other) => other !== contact)));
+    }
+  };
+
+  return { change, isChanging: (contact: string) => changing.has(contact) };
+}

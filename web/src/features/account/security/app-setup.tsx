@@ -1,0 +1,33 @@
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { CopyButton } from "./copy-button.tsx";
+
+/** In fours, as authenticator apps show it: it may have to be typed. */
+export function inFours(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+}
+
+/** What an authenticator app needs: a picture for another device's camera, a link for this one, letters for every other case. */
+export function AppSetup({ address, secret }: { address: string; secret: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid items-start gap-6">
+      <ol className="grid list-decimal gap-3 ps-5 text-sm marker:font-semibold marker:text-primary-text">
+        <li>{t("security.app.install")}</li>
+        <li>
+          {t("security.app.scan")}{" "}
+          <a href={address} className="font-semibold text-primary-text underline underline-offset-4 laptop:hidden">
+            {t("security.app.open")}
+          </a>
+        </li>
+        <li>
+          <span className="block">{t("security.app.type")}</span>
+          <span className="mt-2 flex flex-wrap items-center gap-3">
+            <code className="rounded-small bg-sunken px-3 py-2 font-text text-base font-semibold tracking-wider break-all">{inFours(secret)}</code>
+            <CopyButton text={secret} label={t("security.app.copy")} done={t("security.app.copied")} />
+          </span>
+        </li>
+        <li>{t("security.app.enter")}</li>
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useUser } from "../../../lib/account.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { useRead } from "../../../lib/reads.ts";
+import { useApi, useServices } from "../../../lib/services.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ContentForm, fieldOf, formsConfigRead, type FormValues } from "../../forms/index.ts";
+import { Panel } from "../components/panel.tsx";
+import { sessionsRead } from "./queries.ts";
+
+/** §7.3 account/changepassword. Changing it signs every other device out, and says so before. */
+export function PasswordPanel() {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    // The button is there again after the next render; whoever uses the keyboard goes on from it.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <Panel
+      icon="lock"
+      title={t("security.password.title")}
+      text={t("security.password.text")}
+      aside={
+        isOpen ? undefined : (
+          <Button ref={opener} onClick={() => setIsOpen(true)}>
+            {t("security.password.change")}
+          </Button>
+        )
+      }
+    >
+      {isOpen && <PasswordForm onDone={close} />}
+    </Panel>
+  );
+}
+
+function PasswordForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const api = useApi();
+  const services = useServices();
+  const queries = useQueryClient();
+  const forms = useRead(formsConfigRead);
+  const place = useRef<HTMLDivElement>(null);
+  const isLoaded = forms.data !== undefined;
+
+  useEffect(() => {
+    if (isLoaded) place.current?.querySelector<HTMLInputElement>("input:not([readonly])")?.focus();
+  }, [isLoaded]);
+
+  if (forms.isError) return <ErrorState title={t("forms.failure.configuration")} onRetry={() => void forms.refetch()} isRetrying={forms.isFetching} />;
+  if (!forms.data) return <FormSkeleton />;
+
+  const field = (name: string, type: string, autocomplete: string, hint = "") => fieldOf(name, type, { label: t(`security.password.${name}`), autocomplete, hint });
+  const lengths = { min: forms.data.passwordMinimumLength, max: forms.data.passwordMaximumLength };
+  const fields = [
+    field("password", "password", "current-password"),
+    field("newPassword", "newPassword", "new-password", t("security.password.hint", lengths)),
+    field("newPasswordRepeated", "newPasswordRepeated", "new-password"),
+  ];
+  const change = async ({ password, newPassword, newPasswordRepeated }: FormValues) => {
+    await api.post("account/changepassword", { password: String(password), newPassword: String(newPassword), newPasswordRepeated: String(newPasswordRepeated) });
+    services?.toasts.show("success", t("security.password.done"));
+    void queries.invalidateQueries({ queryKey: sessionsRead.queryKey });
+    onDone();
+  };
+  return (
+    <div ref={place} className="grid max-w-narrow gap-3">
+      {/* Password managers file the new password under it. */}
+      <input type="text" readOnly hidden autoComplete="username" value={user?.login ?? ""} />
+      <ContentForm fields={fields} forms={forms.data} failureKey="security.failure" submitLabel={t("security.password.submit")} onSubmit={change} />
+      <Button variant="ghost" onClick={onDone}>
+        {t("security.cancel")}
+      </Button>
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="grid max-w-narrow gap-5">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Calls } from "../../../contract/methods.ts";
+import { useTimeZone } from "../../../lib/clock.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { useRead } from "../../../lib/reads.ts";
+import { useApi, useServices } from "../../../lib/services.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Pill } from "../../../ui/pill.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TimeAgo } from "../../../ui/time-ago.tsx";
+import { failureWords } from "../../forms/index.ts";
+import { Panel } from "../components/panel.tsx";
+import { formatDateTime } from "../date-time.ts";
+import { DeviceIcon } from "./device-icon.tsx";
+import { sessionsRead } from "./queries.ts";
+import { deviceOf } from "./user-agent.ts";
+
+type Sessions = Calls["auth/getSessions"]["data"];
+type Session = Sessions["items"][number];
+
+/** Where the account is signed in; the present device first, and a way to end each other one. */
+export function SessionsPanel() {
+  const { t } = useTranslation();
+  const timeZone = useTimeZone();
+  const { data, isError, isFetching, refetch } = useRead(sessionsRead);
+  const { ending, end, endOthers } = useEndings();
+  const current = data?.items.find((session) => session.is_current);
+  const others = data?.items.filter((session) => !session.is_current) ?? [];
+
+  return (
+    <Panel
+      icon="globe"
+      title={t("security.sessions.title")}
+      text={current ? t("security.sessions.lastLogin", { at: formatDateTime(current.created_at, timeZone), from: current.address || t("security.sessions.somewhere") }) : undefined}
+    >
+      {isError && !data && <ErrorState title={t("security.sessions.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!isError && !data && <SessionsSkeleton />}
+      {data && (
+        <ul aria-label={t("security.sessions.title")} className="divide-y divide-line">
+          {[...(current ? [current] : []), ...others].map((session) => (
+            <SessionRow key={session.id} session={session} isEnding={ending === session.id} onEnd={() => void end(session)} />
+          ))}
+        </ul>
+      )}
+      {data && others.length === 0 && <p className="text-sm text-muted">{t("security.sessions.onlyHere")}</p>}
+      {others.length > 0 && (
+        <Button icon="logout" className="justify-self-start" isLoading={ending === "others"} onClick={() => void endOthers()}>
+          {t("security.sessions.endOthers")}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function useDeviceName() {
+  const { t } = useTranslation();
+  return (userAgent: string) => {
+    const { browser, system } = deviceOf(userAgent);
+    if (browser && system) return t("security.sessions.device", { browser, system });
+    return browser ?? system ?? t("security.sessions.unknownDevice");
+  };
+}
+
+function SessionRow({ session, isEnding, onEnd }: { session: Session; isEnding: boolean; onEnd: () => void }) {
+  const { t } = useTranslation();
+  const nameOf = useDeviceName();
+  const name = nameOf(session.user_agent);
+  return (
+    <li className="flex items-center gap-4 py-3.5">
+      <span className="text-muted">
+        <DeviceIcon isPhone={deviceOf(session.user_agent).isPhone} />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          {session.is_current && <Pill tone="success">{t("security.sessions.current")}</Pill>}
+        </p>
+        <p className="flex flex-wrap gap-x-1.5 text-sm text-muted">
+          <span>{session.address || t("security.sessions.somewhere")}</span>
+          <span aria-hidden>·</span>
+          <TimeAgo at={session.seen_at} />
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button size="small" isLoading={isEnding} onClick={onEnd} aria-label={t("security.sessions.endNamed", { name })}>
+          {t("security.sessions.end")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useEndings() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const services = useServices();
+  const queries = useQueryClient();
+  const nameOf = useDeviceName();
+  const [ending, setEnding] = useState<string | null>(null);
+
+  const run = async (what: string, call: () => Promise<unknown>, keeps: (session: Session) => boolean, done: string) => {
+    if (ending) return;
+    setEnding(what);
+    try {
+      await call();
+      queries.setQueryData(sessionsRead.queryKey, (all) => all && { ...all, items: all.items.filter(keeps) });
+      services?.toasts.show("success", done);
+      document.querySelector("main")?.focus({ preventScroll: true });
+    } catch (error) {
+      services?.toasts.show("error", failureWords(error, { translate: t, own: "security.failure" }));
+    } finally {
+      setEnding(null);
+      void queries.invalidateQueries({ queryKey: sessionsRead.queryKey });
+    }
+  };
+
+  return {
+    ending,
+    end: (session: Session) =>
+      run(session.id, () => api.post("auth/endSession", { id: session.id }), ({ id }) => id !== session.id, t("security.sessions.ended", { name: nameOf(session.user_agent) })),
+    endOthers: () => run("others", () => api.post("auth/endSessions"), (session) => session.is_current, t("security.sessions.endedOthers")),
+  };
+}
+
+function SessionsSkeleton() {
+  return (
+    <div className="grid gap-6 py-3">
+      {[0, 1].map((row) => (
+        <div key={row} className="flex items-center gap-4">
+          <Skeleton className="size-6" />
+          <div className="grid grow gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3.5 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import type { Calls } from "../../../contract/methods.ts";
+import { accountRead, useUser } from "../../../lib/account.ts";
+import { ApiError } from "../../../lib/api.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { useApi, useServices } from "../../../lib/services.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Pill } from "../../../ui/pill.tsx";
+import { FailureNote, failureWords } from "../../forms/index.ts";
+import { Panel } from "../components/panel.tsx";
+import { AppSetup } from "./app-setup.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { isSettledElsewhere } from "./code-problem.ts";
+import { FactorChoice, type Factor } from "./factor-choice.tsx";
+import { ResendButton } from "./resend-button.tsx";
+
+type Setup = Calls["account/changeTwoFactorAuth"]["data"];
+/** What is being switched, and what the platform answered to that. */
+type Change = { enable: boolean; factor: Factor; setup: Setup };
+
+/** §3 two_factor_auth: off → a way is chosen → a code proves it → on; and off again only with a code of the factor itself. */
+export function TwoFactorPanel() {
+  const { t } = useTranslation();
+  const isOn = useUser()?.two_factor_auth ?? false;
+  const place = useRef<HTMLDivElement>(null);
+  const { change, failure, busy, begin, confirm, leave } = useTwoFactor(() => place.current?.querySelector("h2")?.focus());
+
+  return (
+    <div ref={place}>
+      <Panel
+        icon="shield"
+        tone={isOn ? "success" : "warning"}
+        title={t("security.twoFactor.title")}
+        text={t(isOn ? "security.twoFactor.textOn" : "security.twoFactor.textOff")}
+        aside={
+          <>
+            <Pill tone={isOn ? "success" : "neutral"}>{t(isOn ? "security.twoFactor.on" : "security.twoFactor.off")}</Pill>
+            {isOn && !change && (
+              <Button isLoading={busy !== null} onClick={() => void begin(false, "totp")}>
+                {t("security.twoFactor.turnOff")}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <BeginFailure failure={failure} />
+        {!isOn && !change && <FactorChoice busy={busy} onChoose={(factor) => void begin(true, factor)} />}
+        {change?.setup.otpauth_url && <AppSetup address={change.setup.otpauth_url} secret={change.setup.secret ?? ""} />}
+        {change && (
+          <CodeForm
+            key={`${change.enable}${change.factor}`}
+            hint={t(`security.twoFactor.hint.${change.factor}`)}
+            submitLabel={t(change.enable ? "security.twoFactor.confirm" : "security.twoFactor.turnOff")}
+            onCode={confirm}
+            onCancel={leave}
+            onSettled={leave}
+          >
+            {change.setup.resend_time !== null && (
+              <ResendButton at={change.setup.resend_time} isLoading={busy !== null} onResend={() => void begin(change.enable, change.factor)} />
+            )}
+          </CodeForm>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function useTwoFactor(focusTitle: () => void) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const services = useServices();
+  const queries = useQueryClient();
+  const [change, setChange] = useState<Change | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState<Factor | null>(null);
+
+  const lookAgain = () => void queries.invalidateQueries({ queryKey: accountRead.queryKey });
+  const leave = () => {
+    setChange(null);
+    lookAgain();
+    focusTitle();
+  };
+
+  const begin = async (enable: boolean, factor: Factor) => {
+    setFailure(null);
+    setBusy(factor);
+    try {
+      const setup = await api.post("account/changeTwoFactorAuth", { enable, type: enable ? factor : null });
+      // Which factor is on, only the answer tells: an authenticator app needs no code sent.
+      setChange({ enable, factor: setup.resend_time === null ? "totp" : "email", setup });
+    } catch (error) {
+      if (isSettledElsewhere(error)) lookAgain();
+      else setFailure(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const confirm = async (code: string) => {
+    if (!change) return;
+    await api.post("account/confirmTwoFactorAuth", { code });
+    queries.setQueryData(accountRead.queryKey, (account) => account && { ...account, two_factor_auth: change.enable });
+    services?.toasts.show("success", t(change.enable ? "security.twoFactor.doneOn" : "security.twoFactor.doneOff"));
+    leave();
+  };
+
+  return { change, failure, busy, begin, confirm, leave };
+}
+
+/** Codes by e-mail need an address that is known to be the player's: the way there is one press away. */
+function BeginFailure({ failure }: { failure: unknown }) {
+  const { t } = useTranslation();
+  const needsContact = failure instanceof ApiError && failure.type === "UserNeedConfirmContactException";
+  return (
+    <div className="contents">
+      <FailureNote>{failure ? failureWords(failure, { translate: t, own: "security.failure" }) : null}</FailureNote>
+      {needsContact && (
+        <Link to="/profile/settings" className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text underline underline-offset-4">
+          {t("security.twoFactor.toContacts")}
+        </Link>
+      )}
+    </div>
+  );
+}

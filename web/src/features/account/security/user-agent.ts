@@ -1,0 +1,27 @@
+export type Device = { browser: string | null; system: string | null; isPhone: boolean };
+
+// Order matters: most browsers also call themselves by the names further down.
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgi?A?\/|\bEdg\//, "Edge"],
+  [/\bOPR\/|\bOpera\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, "Chrome"],
+  [/\bVersion\/.*\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** What a browser calls itself, in words that its owner knows it by; what is not known stays null. */
+export function deviceOf(userAgent: string): Device {
+  const first = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+  return { browser: first(BROWSERS), system: first(SYSTEMS), isPhone: /\b(Mobile|iPhone|Android)\b/.test(userAgent) };
+}

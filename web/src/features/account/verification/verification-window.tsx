@@ -1,0 +1,59 @@
+import type { RefObject } from "react";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import type { Window } from "./use-verification.ts";
+
+type VerificationWindowProps = { state: Window; container: RefObject<HTMLDivElement | null>; onRetry: () => void; onClose: () => void };
+
+/** The service's own page, in its frame. The place for it is there before the page is: the service asks for an element. */
+export function VerificationWindow({ state, container, onRetry, onClose }: VerificationWindowProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={state === "closed" ? "hidden" : "grid gap-4"}>
+      {state === "opening" && (
+        <p role="status" className="flex min-h-40 items-center justify-center gap-3 rounded-control bg-hover text-sm text-muted">
+          <Spinner />
+          {t("verification.opening")}
+        </p>
+      )}
+      {state === "failed" && <Blocked onRetry={onRetry} />}
+      <div ref={container} className={state === "open" ? "overflow-hidden rounded-control border border-line bg-sunken [&>iframe]:block [&>iframe]:h-[32rem]" : "hidden"} />
+      {state === "open" && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="flex items-center gap-2 text-sm text-muted">
+            <Icon name="lock" className="size-4" />
+            {t("verification.comeBack")}
+          </p>
+          <Button size="small" variant="ghost" onClick={onClose}>
+            {t("verification.close")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Ad blockers and company networks stop scripts of other houses: what to do about it, and somebody to ask. */
+function Blocked({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="grid gap-3 rounded-control bg-danger-soft p-5">
+      <p className="flex items-start gap-2 font-semibold text-danger-text">
+        <Icon name="warning" className="mt-0.5" />
+        {t("verification.blocked.title")}
+      </p>
+      <p className="text-sm">{t("verification.blocked.text")}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button icon="refresh" onClick={onRetry}>
+          {t("verification.blocked.retry")}
+        </Button>
+        <LinkButton to="/support" variant="ghost" icon="support">
+          {t("verification.support")}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
