@@ -8,6 +8,23 @@ export async function signIn(page: Page, origin: string, { login, password } = D
   await post(page.request, origin, "auth/login", { login, password });
 }
 
+/** Makes a player of the test's own and signs them in; the cookie is the browser's. */
+export async function signUp(page: Page, origin: string, fields: Record<string, string> = {}): Promise<{ login: string; password: string }> {
+  const login = fields["email"] ?? `player-${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const password = "velvet-42";
+  await post(page.request, origin, "auth/register", { email: login, password, country_code: "FR", currency: "EUR", terms: "true", ...fields });
+  return { login, password };
+}
+
+/** The code in the last letter or message that the sandbox sent to somebody. */
+export async function lastCode(request: APIRequestContext, controls: string, to: string): Promise<string> {
+  const answer = await request.get(`${controls}/outbox.json?to=${encodeURIComponent(to)}`);
+  const letters = (await answer.json()) as { id: number; code: string | null }[];
+  const latest = letters.filter(({ code }) => code).toSorted((one, other) => other.id - one.id)[0];
+  if (!latest?.code) throw new Error(`No code was sent to ${to}`);
+  return latest.code;
+}
+
 /** Waits until the page answers: scripts are there and React has taken over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 /** The line that `foyer serve` prints once it can be used. */
-type Ready = { event: "ready"; site: string; admin: string; platform: string; content: string };
+type Ready = { event: "ready"; site: string; admin: string; platform: string; content: string; /** The sandbox's test controls. */ controls: string };
 
 export type Site = Omit<Ready, "event"> & {
   /** What the server has logged so far. */

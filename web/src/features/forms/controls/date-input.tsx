@@ -38,6 +38,7 @@ export function DateInput({ field, control, error, className }: ControlProps) {
         <TextInput
           {...common}
           ref={ref}
+          name={field.name}
           aria-label={t("forms.date.day")}
           placeholder={t("forms.date.dayPlaceholder")}
           autoComplete={birthday ? "bday-day" : "off"}
