@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { Arrivals } from "../features/auth/arrivals.tsx";
 import { PopupQuery } from "../features/auth/popup-query.tsx";
+import { SessionWatch } from "../features/auth/session-watch.tsx";
 import { SignedOutNotice } from "../features/inactivity/signed-out-notice.tsx";
+import { ArrivalWatch } from "./arrival/arrival-watch.tsx";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { useUser } from "../lib/account.ts";
@@ -24,6 +26,8 @@ export function Overlays({ failure }: { failure: PageFailure | null }) {
       {/* Before the popup's query: where both change the address, what a page was asked for goes last. */}
       <Arrivals />
       <PopupQuery />
+      <SessionWatch />
+      <ArrivalWatch />
       <SignedOutNotice />
       <PlayerWatches />
     </Suspense>

@@ -6,6 +6,7 @@ import { runChain } from "../lib/navigation/chain.ts";
 import type { RedirectRule } from "../lib/navigation/redirects.ts";
 import { answersIn, contentRead, type Read } from "../lib/reads.ts";
 import { basenameOf, type SiteContext } from "../lib/site-context.ts";
+import { siteFailureOn } from "../lib/site-failure.ts";
 import { PageFailureResponse } from "./page-failure.ts";
 import { planContext } from "./page-plan.ts";
 import { readsOf } from "./page-reads.ts";
@@ -30,6 +31,8 @@ export async function loadRoute({ site: first, queries, loadPage, hash: hashOf }
   const hash = hashOf();
   const base = basenameOf(first.locale);
   const path = base === "/" ? url.pathname : url.pathname.slice(base.length) || "/";
+  const told = siteFailureOn(queries, path);
+  if (told) throw new PageFailureResponse(told.status, told.type);
   const user = queries.getQueryData(accountRead.queryKey) ?? null;
   // Without the rules a navigation still works: the server applies them to the next document.
   const rules = await queries.ensureQueryData<RedirectRule[]>({ queryKey: redirectsRead.queryKey, staleTime: Number.POSITIVE_INFINITY }).catch(() => []);

@@ -35,7 +35,11 @@ export type PostCall = CallsThat<{ verb: "POST" }>;
 
 type FormValue = string | number | boolean | Blob | null | undefined;
 
+type FailureListener = (error: ApiError, call: string) => void;
+
 export type Api = {
+  /** Hears of every refused call, whoever made it: for what concerns the whole site (§8.2). Returns what ends it. */
+  watch: (listener: FailureListener) => () => void;
   read: <T>(read: Read<T>, signal?: AbortSignal) => Promise<T>;
   /** A GET call that changes state: `auth/logout`, `events/handle`. */
   get: <C extends StateChangingGet>(method: C, params?: Calls[C]["params"]) => Promise<Calls[C]["data"]>;
@@ -45,7 +49,8 @@ export type Api = {
 
 export function createApi(settings: ApiSettings): Api {
   const common = { v: settings.version, locale: settings.locale, ...(settings.framed ? { _non_strict: "true" } : {}) };
-  const request = async <T>(url: string, init: RequestInit): Promise<T> => {
+  const listeners = new Set<FailureListener>();
+  const request = async <T>(call: string, url: string, init: RequestInit): Promise<T> => {
     let response: Response;
     try {
       response = await settings.fetch(url, { credentials: "same-origin", ...init });
@@ -53,19 +58,28 @@ export function createApi(settings: ApiSettings): Api {
       if (init.signal?.aborted) throw cause;
       throw new ApiError(NETWORK_ERROR, "The site cannot be reached", 0);
     }
-    return unwrap<T>(response);
+    try {
+      return await unwrap<T>(response);
+    } catch (error) {
+      for (const listener of listeners) listener(error as ApiError, call);
+      throw error;
+    }
   };
   return {
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     read: (read, signal) => {
       const address =
         read.source === "platform"
           ? `/api/${read.name}?${new URLSearchParams({ ...common, ...read.params })}`
           : `/content/${read.name}?${new URLSearchParams({ locale: settings.locale, ...read.params })}`;
-      return request(address, { signal: signal ?? null });
+      return request(read.name, address, { signal: signal ?? null });
     },
-    get: (method, params) => request(`/api/${method}?${new URLSearchParams({ ...common, ...(params as Record<string, string>) })}`, {}),
+    get: (method, params) => request(method, `/api/${method}?${new URLSearchParams({ ...common, ...(params as Record<string, string>) })}`, {}),
     post: (method, fields) =>
-      request(`/api/${method}?${new URLSearchParams(common)}`, { method: "POST", body: multipart(fields as Record<string, FormValue>) }),
+      request(method, `/api/${method}?${new URLSearchParams(common)}`, { method: "POST", body: multipart(fields as Record<string, FormValue>) }),
   };
 }
 

@@ -30,4 +30,4 @@ export function useApi(): Api {
 }
 
 const refuse = () => Promise.reject(new Error("No network while rendering on the server"));
-const SERVER_API: Api = { read: refuse, get: refuse, post: refuse };
+const SERVER_API: Api = { watch: () => () => undefined, read: refuse, get: refuse, post: refuse };

@@ -49,7 +49,7 @@ const unexpected = (method: string) => vi.fn((call: unknown): Promise<never> => 
 
 /** Renders a part of a page as the browser would, with a network that fails on every call a test did not name. */
 export function renderPart(part: ReactNode, { locale = "en", path = "/", user = null, answers = [] }: Options = {}) {
-  const api = { read: unexpected("read"), get: unexpected("get"), post: unexpected("post") };
+  const api = { watch: () => () => undefined, read: unexpected("read"), get: unexpected("get"), post: unexpected("post") };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, queryFn: ({ queryKey }) => api.read(queryKey) } } });
   queries.setQueryData(accountRead.queryKey, user ?? undefined);
   for (const [read, answer] of answers) queries.setQueryData(read.queryKey, answer);

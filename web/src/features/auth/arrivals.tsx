@@ -11,7 +11,7 @@ import { basenameOf, useSite } from "../../lib/site-context.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { listenToTabs, tellTabs } from "./session-news.ts";
 import { leave } from "./leave.ts";
-import { useSession } from "./session.ts";
+import { useSignIn } from "./sign-in.ts";
 import { useResume } from "./use-resume.ts";
 import { socialArrival, withoutArrival, type SocialArrival, type SocialErrorState } from "./social.ts";
 
@@ -79,7 +79,7 @@ function useBackUrl(): void {
 /** §4 "Messaging-app auto-registration": only for a guest inside the mini-app, once in a document. */
 function useMiniApp(): void {
   const { t } = useTranslation();
-  const { signUp } = useSession();
+  const { signUp } = useSignIn();
   const services = useServices();
   const isGuest = useUser() === null;
   const isTried = useRef(false);

@@ -1,31 +1,48 @@
+import { useUser } from "../../lib/account.ts";
+import { formatMoney } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/i18n.tsx";
-import type { Documents } from "../../lib/documents.ts";
-import { minorDigits, formatMoney } from "../../lib/format.ts";
-import { contentRead, useRead } from "../../lib/reads.ts";
+import { useRead } from "../../lib/reads.ts";
+import { generalInfoRead } from "../../lib/site-reads.ts";
 import { useSite } from "../../lib/site-context.ts";
 import { cx } from "../../ui/class-names.ts";
-import { generalInfoRead } from "../../lib/site-reads.ts";
+import { bannerPrice } from "./banner-price.ts";
+import { authBannerRead, currencyRatesRead } from "./queries.ts";
 
-const authBannerRead = contentRead<Documents["Banner"] | null>("banner", { name: "authBanner" });
+type AuthAsideProps = {
+  /** Chosen in the form, by somebody who has no account yet. */
+  currency: string | null;
+  className?: string;
+};
 
 /** §3 Auth banner: what the house offers a newcomer. Without one the place shows the house itself. */
-export function AuthAside({ className }: { className?: string }) {
+export function AuthAside({ currency, className }: AuthAsideProps) {
   const { t } = useTranslation();
   const { locale } = useSite();
+  const user = useUser();
   const { data: banner } = useRead(authBannerRead);
   const { data: info } = useRead(generalInfoRead);
+  const { data: rates } = useRead(currencyRatesRead);
   const offer = banner?.authBanner?.isExist ? banner.authBanner : null;
-  const currency = info?.default_currency ?? "EUR";
-  const amount = Number(offer?.value);
+  const base = info?.default_currency ?? "EUR";
+  const price = offer && bannerPrice(offer.value, currency ?? user?.balance_main.currency ?? base, rates, base);
+  const hasPicture = Boolean(offer?.image_360_520 || offer?.image_735_240);
+  const small = cx("text-sm", hasPicture ? "text-scrim-muted" : "text-muted");
   return (
-    <aside className={cx("relative isolate flex min-h-64 flex-col justify-end overflow-hidden rounded-card border border-line p-6 [background:var(--brand-velvet)]", className)}>
-      {offer?.image_360_520 && <img src={offer.image_360_520} alt="" className="absolute inset-0 -z-10 size-full object-cover" />}
-      {offer?.image_360_520 && <div className="absolute inset-0 -z-10 bg-linear-to-t from-scrim via-scrim/60 to-transparent" />}
-      <p className={cx("text-sm", offer?.image_360_520 ? "text-scrim-muted" : "text-muted")}>{offer?.label ?? t("auth.aside.label")}</p>
-      <p className={cx("figures font-display text-2xl font-semibold", offer?.image_360_520 && "text-on-scrim")}>
-        {offer && amount > 0 ? formatMoney({ amount: amount * 10 ** minorDigits(currency), currency }, locale) : (offer?.value ?? t("auth.aside.value"))}
+    <aside className={cx("relative isolate flex flex-col justify-end overflow-hidden rounded-card border border-line p-5 [background:var(--brand-velvet)] tablet:p-6", className)}>
+      {hasPicture && (
+        <>
+          <picture>
+            {offer?.image_360_520 && <source media="(min-width: 768px)" srcSet={offer.image_360_520} width={360} height={520} />}
+            <img src={offer?.image_735_240 || offer?.image_360_520} alt="" width={735} height={240} className="absolute inset-0 -z-10 size-full object-cover" />
+          </picture>
+          <div className="absolute inset-0 -z-10 bg-linear-to-t from-scrim via-scrim/60 to-transparent" />
+        </>
+      )}
+      <p className={small}>{offer?.label ?? t("auth.aside.label")}</p>
+      <p className={cx("figures font-display text-2xl font-semibold", hasPicture && "text-on-scrim")}>
+        {price ? formatMoney(price, locale) : (offer?.value ?? t("auth.aside.value"))}
       </p>
-      <p className={cx("text-sm", offer?.image_360_520 ? "text-scrim-muted" : "text-muted")}>{offer?.addition ?? t("auth.aside.addition")}</p>
+      <p className={small}>{offer?.addition ?? t("auth.aside.addition")}</p>
     </aside>
   );
 }

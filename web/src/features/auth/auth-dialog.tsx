@@ -1,43 +1,50 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "../../lib/i18n.tsx";
-import { DialogFrame } from "../../ui/dialog-frame.tsx";
-import { useDialogFrame } from "../../lib/dialogs/dialog-context.ts";
-import type { AppDialogs } from "../../lib/dialogs/app-dialogs.ts";
 import { accountRead } from "../../lib/account.ts";
+import type { AppDialogs } from "../../lib/dialogs/app-dialogs.ts";
+import { useDialogFrame } from "../../lib/dialogs/dialog-context.ts";
+import { useTranslation } from "../../lib/i18n.tsx";
 import { useServices } from "../../lib/services.tsx";
-import { AuthAside } from "./auth-aside.tsx";
-import { AuthPanel, type AuthMode } from "./auth-panel.tsx";
+import { DialogFrame } from "../../ui/dialog-frame.tsx";
+import { usePendingSecondFactor } from "./auth-memory.ts";
+import type { AuthSide } from "./auth-mode.ts";
+import { AuthSides } from "./auth-sides.tsx";
+import { useDraft } from "./draft.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
+import { useSideTitle } from "./side-title.ts";
 
-/** §2.5 auth popup. Signing in and up are one place with two sides, so that nobody has to close one to reach the other. */
-export function AuthDialog({ type, onSignedIn }: AppDialogs["auth"]) {
+/** §2.5 auth popup. Its sides are one place, so that nobody has to close one to reach the other. */
+export function AuthDialog({ type, expired, onSignedIn }: AppDialogs["auth"]) {
   const { t } = useTranslation();
   const { finish } = useDialogFrame();
   const queries = useQueryClient();
   const services = useServices();
-  const [mode, setMode] = useState<AuthMode>(type === "authorization" ? "authorization" : "registration");
+  const pending = usePendingSecondFactor();
+  const [side, setSide] = useState<AuthSide>(type);
+  const draft = useDraft(expired ? { login: expired.login } : {});
+  const title = useSideTitle(side);
   const done = () => {
     const name = queries.getQueryData(accountRead.queryKey)?.fakename;
-    services?.toasts.show("success", t(`auth.${mode}.done`, { name }));
+    services?.toasts.show("success", t(side === "registration" ? "auth.registration.done" : "auth.authorization.done", { name }));
     finish();
     onSignedIn?.();
   };
+  // Somebody whose session has ended has an account; and a code is asked for alone.
+  const hasOtherSide = !expired && !(side === "authorization" && pending);
   return (
-    <DialogFrame title={t(`auth.${mode}.title`)} wide>
-      <div className="grid gap-6 tablet:grid-cols-[1fr_18rem]">
-        <div className="grid content-start gap-5">
-          <AuthPanel key={mode} mode={mode} onDone={done} />
-          <ModeSwitch mode={mode}>
+    <DialogFrame title={title} wide>
+      <AuthSides side={side} draft={draft} onDone={done} onSide={setSide}>
+        {expired && side === "authorization" && <p className="order-first rounded-control bg-info-soft px-4 py-3 text-sm">{t("auth.expired")}</p>}
+        {hasOtherSide && (side === "authorization" || side === "registration") && (
+          <ModeSwitch mode={side}>
             {(label, other) => (
-              <button type="button" onClick={() => setMode(other)} className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline">
+              <button type="button" onClick={() => setSide(other)} className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline">
                 {label}
               </button>
             )}
           </ModeSwitch>
-        </div>
-        <AuthAside className="max-tablet:hidden" />
-      </div>
+        )}
+      </AuthSides>
     </DialogFrame>
   );
 }

@@ -4,24 +4,31 @@ import { useTranslation } from "../../lib/i18n.tsx";
 import type { Documents } from "../../lib/documents.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { ContentForm, type FormField, type FormValues } from "../forms/index.ts";
+import { draftOf, KeepDraft, type Draft } from "./draft.tsx";
 
 type AuthFormProps = {
   types: readonly Documents["AuthType"][];
   forms: Documents["FormsConfig"];
   strategy: Documents["ValidationStrategy"];
-  /** Rules of the checkboxes that `children` draws. */
-  checkboxes?: readonly FormField[];
+  draft: Draft;
+  /** What the form begins with where the draft says nothing. */
+  defaultValues?: FormValues;
+  /** Rules of what `children` draws. */
+  ownFields?: readonly FormField[];
   submitLabel: string;
   onSubmit: (values: FormValues) => Promise<void>;
   /** Checkboxes and small print between fields and button. */
   children?: (form: UseFormReturn<FormValues>) => ReactNode;
 };
 
-/** Sign-in and sign-up are the same form over other fields: a choice of ways (auth types), fields, one button. */
-export function AuthForm({ types, checkboxes = [], ...rest }: AuthFormProps) {
+const NO_FIELDS: readonly FormField[] = [];
+
+/** Signing in, signing up and restoring are the same form over other fields: a choice of ways (auth types), fields, one button. */
+export function AuthForm({ types, draft, defaultValues, ownFields = NO_FIELDS, onSubmit, children, ...rest }: AuthFormProps) {
   const { t } = useTranslation();
   const enabled = types.filter((type) => type.isEnabled);
-  const [chosen, setChosen] = useState(() => Math.max(0, enabled.findIndex((type) => type.isDefault)));
+  const [begunWith] = useState(() => ({ ...defaultValues, ...draftOf(draft.values()) }));
+  const [chosen, setChosen] = useState(() => firstOf(enabled, begunWith));
   const fields = enabled[chosen]?.fields ?? [];
   return (
     <div className="grid gap-5">
@@ -34,7 +41,33 @@ export function AuthForm({ types, checkboxes = [], ...rest }: AuthFormProps) {
           ))}
         </div>
       )}
-      <ContentForm fields={fields} ownFields={checkboxes} failureKey="auth.failure" {...rest} />
+      <ContentForm
+        fields={fields}
+        ownFields={ownFields}
+        failureKey="auth.failure"
+        defaultValues={begunWith}
+        // What was typed into another way's fields is kept, not sent.
+        onSubmit={(values) => onSubmit(only(values, [...fields, ...ownFields]))}
+        {...rest}
+      >
+        {(form) => (
+          <>
+            <KeepDraft form={form} draft={draft} />
+            {children?.(form)}
+          </>
+        )}
+      </ContentForm>
     </div>
   );
+}
+
+/** The way that what is typed already belongs to, else the default one. */
+function firstOf(types: readonly Documents["AuthType"][], { email, phone }: FormValues): number {
+  const known = email ? "email" : phone ? "phone" : null;
+  const fitting = types.findIndex((type) => type.type === known);
+  return fitting >= 0 ? fitting : Math.max(0, types.findIndex((type) => type.isDefault));
+}
+
+function only(values: FormValues, fields: readonly FormField[]): FormValues {
+  return Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
 }

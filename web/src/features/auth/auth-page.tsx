@@ -1,30 +1,40 @@
-import { useTranslation } from "../../lib/i18n.tsx";
+import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { safeReturnUrl, withoutBasename } from "../../lib/navigation/return-url.ts";
 import { basenameOf, useSite } from "../../lib/site-context.ts";
-import { AuthPanel, type AuthMode } from "./auth-panel.tsx";
+import { usePendingSecondFactor } from "./auth-memory.ts";
+import type { AuthMode, AuthSide } from "./auth-mode.ts";
+import { AuthSides } from "./auth-sides.tsx";
+import { useDraft } from "./draft.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
+import { useSideTitle } from "./side-title.ts";
 
 const PATHS: Record<AuthMode, string> = { authorization: "/forms/sign_in", registration: "/forms/sign_up" };
 
 /** /forms/sign_in and /forms/sign_up: the popup's forms as pages, for links from elsewhere and for no scripts. */
 export function AuthPage({ mode }: { mode: AuthMode }) {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const { origin, locale } = useSite();
   const [query] = useSearchParams();
+  const [side, setSide] = useState<AuthSide>(mode);
+  const draft = useDraft();
+  const title = useSideTitle(side);
+  const pending = usePendingSecondFactor();
   const done = () => void navigate(withoutBasename(safeReturnUrl(query.get("redirectUrl") ?? "", origin) ?? "/", basenameOf(locale)), { replace: true });
   return (
-    <div className="mx-auto grid w-full max-w-narrow gap-6 rounded-sheet border border-line bg-surface p-6 shadow-card tablet:p-8">
-      <h1 className="text-xl">{t(`auth.${mode}.title`)}</h1>
-      <AuthPanel mode={mode} onDone={done} />
-      <ModeSwitch mode={mode}>
-        {(label, other) => (
-          <Link to={PATHS[other]} className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline">
-            {label}
-          </Link>
+    <div className="mx-auto grid w-full max-w-[52rem] gap-5 rounded-sheet border border-line bg-surface p-5 shadow-card tablet:p-8">
+      <h1 className="text-xl">{title}</h1>
+      <AuthSides side={side} draft={draft} onDone={done} onSide={setSide}>
+        {side === mode && !(pending && mode === "authorization") && (
+          <ModeSwitch mode={mode}>
+            {(label, other) => (
+              <Link to={PATHS[other]} className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline">
+                {label}
+              </Link>
+            )}
+          </ModeSwitch>
         )}
-      </ModeSwitch>
+      </AuthSides>
     </div>
   );
 }

@@ -1,30 +1,28 @@
 import { useTranslation } from "../../lib/i18n.tsx";
 import { useRead } from "../../lib/reads.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { InlineBlocks } from "../content/index.ts";
 import { formsConfigRead } from "../forms/index.ts";
+import { usePendingSecondFactor } from "./auth-memory.ts";
+import type { AuthSide } from "./auth-mode.ts";
+import { CompleteForm } from "./complete-form.tsx";
+import type { Draft } from "./draft.tsx";
 import { authConfigRead } from "./queries.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { RestoreForm } from "./restore-form.tsx";
+import { SignInForm, type ConfiguredFormProps } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SocialSignIn } from "./social-sign-in.tsx";
 
-export type AuthMode = "authorization" | "registration";
+type AuthPanelProps = { side: AuthSide; draft: Draft; onDone: () => void; onSide: (side: AuthSide) => void };
 
-type AuthPanelProps = { mode: AuthMode; onDone: () => void };
-
-/** The inside of the auth popup and of /forms/*: the form of the mode, once its configuration is there. */
-export function AuthPanel({ mode, onDone }: AuthPanelProps) {
+/** The inside of the auth popup and of /forms/*: the form of the side, once its configuration is there. */
+export function AuthPanel({ side, draft, onDone, onSide }: AuthPanelProps) {
   const { t } = useTranslation();
   const config = useRead(authConfigRead);
   const forms = useRead(formsConfigRead);
   if (config.data && forms.data) {
-    const Form = mode === "authorization" ? SignInForm : SignUpForm;
-    return (
-      <>
-        <Form config={config.data} forms={forms.data} onDone={onDone} />
-        <SocialSignIn services={config.data.socialServices} mode={mode} onDone={onDone} />
-      </>
-    );
+    return <Side side={side} onSide={onSide} config={config.data} forms={forms.data} draft={draft} onDone={onDone} />;
   }
   if (config.isError || forms.isError) {
     const retry = () => void Promise.all([config.refetch(), forms.refetch()]);
@@ -35,6 +33,33 @@ export function AuthPanel({ mode, onDone }: AuthPanelProps) {
       <Skeleton className="h-18 rounded-control" />
       <Skeleton className="h-18 rounded-control" />
       <Skeleton className="h-13 rounded-control" />
+    </div>
+  );
+}
+
+function Side({ side, onSide, ...props }: ConfiguredFormProps & Pick<AuthPanelProps, "side" | "onSide">) {
+  const pending = usePendingSecondFactor();
+  if (side === "restore") return <RestoreForm onRestored={() => onSide("authorization")} onBack={() => onSide("authorization")} {...props} />;
+  if (side === "socialRegistration") return <CompleteForm {...props} />;
+  const { config } = props;
+  if (side === "authorization") {
+    return (
+      <div className="grid gap-5">
+        <SignInForm onForgotten={() => onSide("restore")} {...props} />
+        {!pending && <SocialSignIn mode={side} services={config.socialServices} onDone={props.onDone} />}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      {config.registrationText && <p className="text-muted">{config.registrationText}</p>}
+      <SignUpForm {...props} />
+      <SocialSignIn mode={side} services={config.socialServices} onDone={props.onDone} />
+      {config.legalText.length > 0 && (
+        <p className="text-xs text-muted [&_a]:underline">
+          <InlineBlocks blocks={config.legalText} />
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/i18n.tsx";
-import type { AuthMode } from "./auth-panel.tsx";
+import type { AuthMode } from "./auth-mode.ts";
 
 /** "New here? Create an account" and its counterpart; the popup changes sides, the page changes address. */
 export function ModeSwitch({ mode, children }: { mode: AuthMode; children: (label: string, other: AuthMode) => ReactNode }) {

@@ -1,9 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { Calls } from "../../contract/methods.ts";
 import { accountRead } from "../../lib/account.ts";
 import type { AppDialogs } from "../../lib/dialogs/app-dialogs.ts";
-import type { AccountInfo } from "../../lib/entities.ts";
 import { useTranslation } from "../../lib/i18n.tsx";
 import { useApi, useServices } from "../../lib/services.tsx";
 import { basenameOf, useSite } from "../../lib/site-context.ts";
@@ -14,39 +12,13 @@ export type SignOutReason = AppDialogs["signedOut"]["reason"];
 /** Storage may be refused, or cleared with the session: the reason travels in the address. */
 export const SIGNED_OUT_QUERY = "signed_out";
 
-export type Credentials = { login: string; password: string };
-
-/** The ways in and out of a session (§4). */
+/** The way out of a session (§4). The ways in are in `sign-in.ts`: they come with the popup, this comes with every page. */
 export function useSession() {
   const api = useApi();
   const queries = useQueryClient();
   const { locale } = useSite();
   const services = useServices();
   const { t } = useTranslation();
-
-  /** §4 "After login, registration or logout the initial data is reloaded". */
-  const begin = useCallback(
-    async (account: AccountInfo) => {
-      queries.setQueryData(accountRead.queryKey, account);
-      await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== accountRead.key });
-    },
-    [queries],
-  );
-
-  const signIn = useCallback(
-    async ({ login, password }: Credentials) => {
-      // §7.3: a leading + is stripped from the login.
-      await begin(await api.post("auth/login", { login: login.trim().replace(/^\+/, ""), password }));
-    },
-    [api, begin],
-  );
-
-  const signUp = useCallback(
-    async (fields: Calls["auth/register"]["params"]) => {
-      await begin(await api.post("auth/register", fields));
-    },
-    [api, begin],
-  );
 
   /**
    * §4: calls the server and then does a full reload to the home page, so that nothing of the player stays in memory. False
@@ -77,5 +49,5 @@ export function useSession() {
     [api, locale, queries, services, t],
   );
 
-  return { signIn, signUp, signOut };
+  return { signOut };
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useUser } from "../../lib/account.ts";
 import { useTranslation } from "../../lib/i18n.tsx";
@@ -25,7 +25,7 @@ type ContentFormProps = {
   /** `block` for dialogs and pages of one form; a form among others has a button of its own size, and only one of them is gold. */
   submitLook?: keyof typeof SUBMIT_LOOKS;
   /** Throws what the platform refused; the form tells it. */
-  onSubmit: (values: FormValues) => Promise<void>;
+  onSubmit: (values: FormValues, form: UseFormReturn<FormValues>) => Promise<void>;
   /** Between the fields and the button. */
   children?: (form: UseFormReturn<FormValues>) => ReactNode;
 };
@@ -55,18 +55,24 @@ export function ContentForm(props: ContentFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   // A press before the scripts are there would send the form as the browser's own; the button waits for them.
   const isReady = useIsHydrated();
+  // Two presses of Enter within one frame come before the button shows that it is busy.
+  const isSending = useRef(false);
 
-  const submit = form.handleSubmit(async (values) => {
+  const send = async (values: FormValues) => {
+    if (isSending.current) return;
+    isSending.current = true;
     setFailure(null);
     try {
-      await onSubmit(values);
+      await onSubmit(values, form);
     } catch (error) {
       setFailure(tellFailure(error, all, form.setError, { translate: t, forms, ...(failureKey && { own: failureKey }) }));
+    } finally {
+      isSending.current = false;
     }
-  });
+  };
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="grid gap-5">
       <FailureNote>{failure}</FailureNote>
       <div className="grid grid-cols-2 gap-4">
         {fields.map((field) => (

@@ -1,6 +1,11 @@
 /** §2.5: every dialog by name, with what it is opened with. */
 export type AppDialogs = {
-  auth: { type: "registration" | "authorization" | "socialRegistration"; onSignedIn?: () => void };
+  auth: {
+    type: "registration" | "authorization" | "socialRegistration";
+    /** The session of this player has ended while they were at it. */
+    expired?: { login: string };
+    onSignedIn?: () => void;
+  };
   /** §2.5 fill-profile-info confirm: `from` is where one comes back to, `reason` what the profile is needed for. */
   fillProfile: { from?: string; reason?: "deposit" | "withdrawal" | "bonus" | "verification" | "contact" };
   /** What a phone's bars have no room for. */

@@ -1,0 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { accountRead, useUser } from "../../lib/account.ts";
+import { runDialogSteps } from "../../lib/dialogs/dialog-sequence.ts";
+import { useServices } from "../../lib/services.tsx";
+import { ARRIVAL_STEPS } from "./steps.ts";
+
+/** §4: whenever somebody is in (on load, by registering, by signing in), what they should see first comes up. Renders nothing. */
+export function ArrivalWatch() {
+  const services = useServices();
+  const queries = useQueryClient();
+  const uid = useUser()?.uid ?? null;
+  const { pathname } = useLocation();
+  // Signing in may lead to another page, and a page that comes closes what was open: then is the moment.
+  const isSettled = useNavigation().state === "idle" && !pathname.startsWith("/forms/");
+  const greeted = useRef<number | null>(null);
+  const session = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    if (greeted.current !== uid) session.current?.abort();
+    if (!services || uid === null || !isSettled || greeted.current === uid) return;
+    const account = queries.getQueryData(accountRead.queryKey);
+    if (!account) return;
+    greeted.current = uid;
+    session.current = new AbortController();
+    void runDialogSteps(ARRIVAL_STEPS, { account, services, queries }, session.current.signal);
+  }, [isSettled, queries, services, uid]);
+
+  return null;
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { DialogStep } from "../../lib/dialogs/dialog-sequence.ts";
+import type { AccountInfo } from "../../lib/entities.ts";
+import type { Services } from "../../lib/services.tsx";
+
+/** What a step may look at. */
+export type Arrival = { account: AccountInfo; services: Services; queries: QueryClient };
+
+/**
+ * §4 After login, in this order: what the account lacks, the contact to confirm, the unseen cashback, then campaigns. A
+ * feature adds its popup by an entry here.
+ */
+export const ARRIVAL_STEPS: readonly DialogStep<Arrival>[] = [
+  { name: "completeRegistration", load: async () => (await import("../../features/auth/complete-registration-step.ts")).completeRegistration },
+];

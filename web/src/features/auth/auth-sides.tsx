@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { cx } from "../../ui/class-names.ts";
+import { AuthAside } from "./auth-aside.tsx";
+import { usePendingSecondFactor } from "./auth-memory.ts";
+import type { AuthSide } from "./auth-mode.ts";
+import { AuthPanel } from "./auth-panel.tsx";
+import { ChosenCurrencyProvider } from "./banner-currency.tsx";
+import type { Draft } from "./draft.tsx";
+
+type AuthSidesProps = {
+  side: AuthSide;
+  draft: Draft;
+  onDone: () => void;
+  onSide: (side: AuthSide) => void;
+  /** Under the form: the way to the other side. */
+  children?: ReactNode;
+};
+
+/** Form and banner, side by side where there is room; the banner above the form on phones, for newcomers only. */
+export function AuthSides({ side, draft, onDone, onSide, children }: AuthSidesProps) {
+  const [currency, setCurrency] = useState<string | null>(null);
+  const form = useFocusOnChange(side);
+  const isNewcomer = side === "registration" || side === "socialRegistration";
+  return (
+    <div className="grid gap-6 tablet:grid-cols-[1fr_18rem]">
+      <div ref={form} className="grid content-start gap-5 max-tablet:order-2">
+        <ChosenCurrencyProvider value={setCurrency}>
+          <AuthPanel key={side} side={side} draft={draft} onDone={onDone} onSide={onSide} />
+        </ChosenCurrencyProvider>
+        {children}
+      </div>
+      <AuthAside currency={isNewcomer ? currency : null} className={cx("tablet:min-h-104", isNewcomer ? "max-tablet:order-1 max-tablet:min-h-32" : "max-tablet:hidden")} />
+    </div>
+  );
+}
+
+/** The button that changed the side is gone with it: the focus goes on to the first field of what has come. */
+function useFocusOnChange(side: AuthSide) {
+  const form = useRef<HTMLDivElement>(null);
+  const pending = usePendingSecondFactor() !== null;
+  const shown = useRef(`${side}${pending}`);
+  useEffect(() => {
+    if (shown.current === `${side}${pending}`) return;
+    shown.current = `${side}${pending}`;
+    form.current?.querySelector<HTMLInputElement>("input:not([type=hidden])")?.focus();
+  }, [pending, side]);
+  return form;
+}

@@ -1,0 +1,28 @@
+import type { components } from "../../contract/platform.d.ts";
+import type { Money } from "../../lib/entities.ts";
+import { minorDigits } from "../../lib/format.ts";
+
+type Rates = components["schemas"]["CurrencyRates"];
+
+/**
+ * §3 Auth banner: "prices shown in the user currency". Content writes an amount of the rates' base currency, or words, which
+ * stay words (null). Whole units, because nobody offers €217.39; without a rate the amount stays in its own currency.
+ */
+export function bannerPrice(value: string, currency: string, rates: Rates | undefined, base: string): Money | null {
+  const amount = Number(value.trim());
+  if (value.trim() === "" || !Number.isFinite(amount) || amount <= 0) return null;
+  const from = rates?.base ?? base;
+  const rate = currency === from ? 1 : Number(rates?.items.find((item) => item.currency === currency)?.rate);
+  const known = Number.isFinite(rate) && rate > 0;
+  const shown = known ? currency : from;
+  const units = known && shown !== from ? pleasant(amount * rate) : amount;
+  return { amount: Math.round(units * 10 ** minorDigits(shown)), currency: shown };
+}
+
+const STEPS = [10, 7.5, 6, 5, 4, 3, 2.5, 2, 1.5, 1];
+
+/** Down to a number that is pleasant to read: what is promised must never be more than what is given. */
+function pleasant(units: number): number {
+  const power = 10 ** Math.floor(Math.log10(units));
+  return (STEPS.find((step) => step * power <= units) ?? 1) * power;
+}

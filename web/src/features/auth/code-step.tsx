@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useTranslation } from "../../lib/i18n.tsx";
+import { ContentForm, failureWords, fieldOf, FailureNote } from "../forms/index.ts";
+import { useAuthMemory } from "./auth-memory.ts";
+import { ResendCode } from "./resend-code.tsx";
+import { codeProblemOf, type SecondFactor } from "./second-factor.ts";
+import type { CodeStepProps } from "./sign-in-form.tsx";
+
+/** §4 two-factor pending. A wrong code burns nothing: the challenge stays, and so does the way back. */
+export function CodeStep({ pending, forms, draft, enter }: CodeStepProps & { pending: SecondFactor }) {
+  const { t } = useTranslation();
+  const memory = useAuthMemory();
+  const [failure, setFailure] = useState<string | null>(null);
+  const back = () => {
+    draft.keep({ login: pending.login });
+    memory?.clear();
+  };
+  // The same question again: the platform sends another code, and says when the next may follow.
+  const resend = () => enter(pending).catch((error: unknown) => setFailure(failureWords(error, { translate: t, own: "auth.failure" })));
+  return (
+    <div className="grid gap-5">
+      <p className="text-muted">{t(`auth.code.${pending.source}`)}</p>
+      <FailureNote>{failure}</FailureNote>
+      <ContentForm
+        fields={[fieldOf("code", "code", { label: t("auth.code.label") })]}
+        forms={forms}
+        strategy="onSubmit"
+        failureKey="auth.failure"
+        submitLabel={t("auth.code.submit")}
+        onSubmit={async ({ code }, form) => {
+          setFailure(null);
+          try {
+            await enter(pending, String(code));
+          } catch (error) {
+            const problem = codeProblemOf(error);
+            // Often it is an old one that the browser filled in: it must not stand in the way of the new one.
+            if (problem) form.setValue("code", "");
+            throw problem ?? error;
+          }
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {pending.source === "letter" && (
+          <ResendCode
+            at={pending.resendAt}
+            onResend={async () => {
+              setFailure(null);
+              await resend();
+            }}
+          />
+        )}
+        <button type="button" onClick={back} className="inline-flex min-h-11 items-center text-sm font-semibold text-muted hovered:text-text">
+          {t("auth.code.back")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { openAndWait } from "../../lib/dialogs/dialog-sequence.ts";
+import type { AccountInfo } from "../../lib/entities.ts";
+import type { Services } from "../../lib/services.tsx";
+
+type Arrival = { account: AccountInfo; services: Services };
+
+/** §4 After login: while registration is not complete a popup asks for the rest, after a reload too; nothing dismisses it. */
+export async function completeRegistration({ account, services }: Arrival): Promise<void> {
+  if (account.is_registration_completed) return;
+  await openAndWait(services.dialogs, "auth", { type: "socialRegistration" }, { preventClose: true });
+}

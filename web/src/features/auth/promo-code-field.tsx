@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { useTranslation, type Translate } from "../../lib/i18n.tsx";
+import { useApi } from "../../lib/services.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import type { FormValues } from "../forms/index.ts";
+
+/** Typing has come to a rest. */
+const PAUSE_MS = 600;
+
+type Verdict = { code: string; error: string | null; offer: string };
+
+/** §8.3: the words of a promo code's error, falling back to those of INVALID. */
+export function promoCodeWords(error: string, t: Translate): string {
+  const key = `common.promoCodeErrors.${error}`;
+  const words = t(key);
+  return words === key ? t("common.promoCodeErrors.INVALID") : words;
+}
+
+/** §3 "show promocode": folded away until somebody has one; checks itself while the rest of the form is filled in. */
+export function PromoCodeField({ form }: { form: UseFormReturn<FormValues> }) {
+  const { t } = useTranslation();
+  const code = String(useWatch({ control: form.control, name: "promo_code" }) ?? "");
+  const [isOpen, setIsOpen] = useState(code !== "");
+  const id = useId();
+  const verdict = usePromoCodeCheck(code.trim());
+  const refused = form.formState.errors["promo_code"]?.message;
+  const found = verdict?.error ? promoCodeWords(verdict.error, t) : undefined;
+  if (!isOpen && !refused) {
+    return (
+      <button
+        type="button"
+        aria-expanded={false}
+        aria-controls={id}
+        onClick={() => {
+          setIsOpen(true);
+          requestAnimationFrame(() => form.setFocus("promo_code"));
+        }}
+        className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold text-primary-text hovered:underline"
+      >
+        <Icon name="ticket" />
+        {t("auth.promoCode.open")}
+      </button>
+    );
+  }
+  return (
+    <div id={id}>
+      <Field label={t("auth.promoCode.label")} error={refused ?? found} hint={<PromoCodeHint verdict={verdict} isChecking={code.trim() !== "" && !verdict} />}>
+        <TextInput icon="ticket" autoComplete="off" autoCapitalize="characters" spellCheck={false} {...form.register("promo_code")} />
+      </Field>
+    </div>
+  );
+}
+
+function PromoCodeHint({ verdict, isChecking }: { verdict: Verdict | null; isChecking: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <span role="status" className="flex min-h-5 items-start gap-1.5">
+      {isChecking && t("auth.promoCode.checking")}
+      {verdict && !verdict.error && (
+        <>
+          <Icon name="check" className="mt-0.5 size-4 text-success-text" />
+          <span className="text-success-text">{verdict.offer || t("auth.promoCode.good")}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** What the platform says of a code; null while nobody knows. Without an answer the field says nothing: registering asks again. */
+function usePromoCodeCheck(code: string): Verdict | null {
+  const api = useApi();
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const wanted = useRef(code);
+  useEffect(() => {
+    wanted.current = code;
+    if (code === "") return;
+    const timer = setTimeout(async () => {
+      const answer = await api.post("campaigns/checkPromocode", { promo_code: code }).then(
+        ({ is_valid, error, offer }): Verdict => ({ code, error: is_valid ? null : (error ?? "INVALID"), offer: offer?.description.title ?? "" }),
+        () => null,
+      );
+      // An answer to what has been typed over meanwhile is nobody's.
+      if (answer && wanted.current === code) setVerdict(answer);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [api, code]);
+  return verdict?.code === code ? verdict : null;
+}

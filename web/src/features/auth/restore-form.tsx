@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { useTranslation } from "../../lib/i18n.tsx";
+import { useApi } from "../../lib/services.tsx";
+import { ContentForm, failureWords, FailureNote, fieldOf } from "../forms/index.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { ResendCode } from "./resend-code.tsx";
+import { codeProblemOf, rememberResendAt } from "./second-factor.ts";
+import type { ConfiguredFormProps } from "./sign-in-form.tsx";
+import { plainLogin, useSignIn } from "./sign-in.ts";
+
+type RestoreFormProps = ConfiguredFormProps & {
+  /** The new password is set, and signing in with it asks for more: a code, for one. */
+  onRestored: () => void;
+  onBack: () => void;
+};
+
+type Asked = { login: string; resendAt: number | null };
+
+/** A lost password (§7.3 auth/restore): a contact, then the code that came there and the new password, twice. */
+export function RestoreForm({ onBack, ...props }: RestoreFormProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = async (login: string) => {
+    const { resend_time } = await api.post("auth/restore", { login });
+    const resendAt = resend_time === null ? null : resend_time * 1000;
+    rememberResendAt(resendAt);
+    setAsked({ login, resendAt });
+  };
+  return (
+    <div className="grid gap-5">
+      {asked ? <NewPassword asked={asked} ask={ask} onOther={() => setAsked(null)} {...props} /> : <Contact ask={ask} {...props} />}
+      <button type="button" onClick={onBack} className="inline-flex min-h-11 items-center justify-self-center text-sm font-semibold text-primary-text hovered:underline">
+        {t("auth.restore.back")}
+      </button>
+    </div>
+  );
+}
+
+function Contact({ config, forms, draft, ask }: ConfiguredFormProps & { ask: (login: string) => Promise<void> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="text-muted">{forms.restoreForm.text || t("auth.restore.text")}</p>
+      <AuthForm
+        types={config.restoreTypes}
+        forms={forms}
+        strategy={config.validationStrategy}
+        draft={draft}
+        submitLabel={forms.restoreForm.submitLabel || t("auth.restore.submit")}
+        onSubmit={(values) => ask(plainLogin(String(values.email || values.phone || values.login || "")))}
+      />
+    </>
+  );
+}
+
+type NewPasswordProps = Omit<RestoreFormProps, "onBack"> & { asked: Asked; ask: (login: string) => Promise<void>; onOther: () => void };
+
+function NewPassword({ asked, ask, forms, config, onDone, onRestored, onOther }: NewPasswordProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { signIn } = useSignIn();
+  const [failure, setFailure] = useState<string | null>(null);
+  const fields = [
+    fieldOf("code", "code", { label: t("auth.code.label") }),
+    fieldOf("newPassword", "newPassword", { label: t("auth.restore.newPassword"), autocomplete: "new-password" }),
+    fieldOf("newPasswordRepeated", "newPasswordRepeated", { label: t("auth.restore.newPasswordRepeated"), autocomplete: "new-password" }),
+  ];
+  const enter = async (password: string) => {
+    try {
+      // A second factor asks for its code on the other side of the popup.
+      if ((await signIn({ login: asked.login, password })) === "in") onDone();
+      else onRestored();
+    } catch {
+      // Not signed in, but the password is set: signing in by hand says what is in the way.
+      onRestored();
+    }
+  };
+  return (
+    <>
+      {/* The same words for a contact that nobody has. */}
+      <p role="status" className="text-muted">
+        {t("auth.restore.sent", { contact: asked.login })}
+      </p>
+      <FailureNote>{failure}</FailureNote>
+      <ContentForm
+        fields={fields}
+        forms={forms}
+        strategy={config.validationStrategy}
+        failureKey="auth.failure"
+        submitLabel={t("auth.restore.set")}
+        onSubmit={async ({ code, newPassword }, form) => {
+          setFailure(null);
+          const password = String(newPassword);
+          try {
+            await api.post("auth/restore", { login: asked.login, code: String(code), password });
+          } catch (error) {
+            const problem = codeProblemOf(error);
+            if (problem) form.setValue("code", "");
+            throw problem ?? error;
+          }
+          rememberResendAt(null);
+          await enter(password);
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <ResendCode
+          at={asked.resendAt}
+          onResend={async () => {
+            setFailure(null);
+            await ask(asked.login).catch((error: unknown) => setFailure(failureWords(error, { translate: t, own: "auth.failure" })));
+          }}
+        />
+        <button type="button" onClick={onOther} className="inline-flex min-h-11 items-center text-sm font-semibold text-muted hovered:text-text">
+          {t("auth.restore.other")}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { ApiError } from "../../lib/api.ts";
+import { readStorage, removeStorage, writeStorage } from "../../lib/storage.ts";
+
+export type Credentials = { login: string; password: string };
+
+/** §4 Login with second factor: what is kept until the code is there. */
+export type SecondFactor = Credentials & {
+  /** From an authenticator, or sent by the house, which may send another. */
+  source: "app" | "letter";
+  /** When another code may be asked for, in milliseconds UTC. */
+  resendAt: number | null;
+};
+
+const ENABLED = "two_factor_auth is enable";
+const RESEND = "Resend time is";
+
+/** §8.3: the two answers that are no failure but ask for a code. Every other one is not for us: null. */
+export function secondFactorOf(error: unknown, { login, password }: Credentials): SecondFactor | null {
+  if (!(error instanceof ApiError) || error.type !== "AuthorizationException") return null;
+  if (error.message.includes(RESEND)) return { login, password, source: "letter", resendAt: resendTimeOf(error) };
+  return error.message.includes(ENABLED) ? { login, password, source: "app", resendAt: null } : null;
+}
+
+function resendTimeOf(error: ApiError): number | null {
+  const told = (error.data as { resend_time?: unknown } | null)?.resend_time ?? /\d+/.exec(error.message)?.[0];
+  const seconds = Number(told);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null;
+}
+
+/** §8.3: what is wrong with a code, named so that the field has words for it. */
+const CODE_REASONS: readonly (readonly [message: string, reason: string])[] = [
+  ["must contain 6 digits", "wrongCode"],
+  ["Time expired", "codeExpired"],
+  ["code is", "codeRefused"],
+];
+
+/** A refused code as its field's problem; null when the failure is of another kind. */
+export function codeProblemOf(error: unknown): ApiError | null {
+  if (!(error instanceof ApiError)) return null;
+  const about = error.data && typeof error.data === "object" && "code" in error.data;
+  const reason = CODE_REASONS.find(([message]) => error.message.includes(message))?.[1];
+  if (!about && !reason) return null;
+  return new ApiError(error.type, error.message, error.status, error.code, { code: [reason ?? "codeRefused"] });
+}
+
+const DEADLINE_KEY = "foyer.codeResendAt";
+/** A code is good for ten minutes; a deadline beyond that is another clock's. */
+const LONGEST_WAIT_MS = 600_000;
+
+/** Only the moment is stored, nothing that says whose code it is: after a reload the wait goes on, the password is gone. */
+export function rememberResendAt(at: number | null): void {
+  if (at === null) removeStorage(DEADLINE_KEY);
+  else writeStorage(DEADLINE_KEY, String(at));
+}
+
+export function rememberedResendAt(now: number): number | null {
+  const at = Number(readStorage(DEADLINE_KEY));
+  return at > now && at - now <= LONGEST_WAIT_MS ? at : null;
+}
+
+/** Seconds until another code may be asked for. A browser's clock that is far off must not lock the button for hours. */
+export function secondsToWait(resendAt: number | null, now: number): number {
+  const left = resendAt === null ? 0 : resendAt - now;
+  return left > 0 && left <= LONGEST_WAIT_MS ? Math.ceil(left / 1000) : 0;
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "../../lib/i18n.tsx";
+import { useRead } from "../../lib/reads.ts";
+import { formsConfigRead } from "../forms/index.ts";
+import { usePendingSecondFactor } from "./auth-memory.ts";
+import type { AuthSide } from "./auth-mode.ts";
+import { authConfigRead } from "./queries.ts";
+
+/** Content's title where it has one; ours until it is there. */
+export function useSideTitle(side: AuthSide): string {
+  const { t } = useTranslation();
+  const { data: config } = useRead(authConfigRead);
+  const { data: forms } = useRead(formsConfigRead);
+  const pending = usePendingSecondFactor();
+  if (side === "authorization" && pending) return t("auth.code.title");
+  const titles: Partial<Record<AuthSide, string | undefined>> = { authorization: config?.authorizationTitle, registration: config?.registrationTitle, restore: forms?.restoreForm.title };
+  return titles[side] || t(`auth.${side}.title`);
+}
