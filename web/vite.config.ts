@@ -3,16 +3,26 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-// What four or more pages share travels together: two dozen small files cost the first load four kilobytes more. Forms and the
-// areas of a player are many pages too, but far from the home page, whose visit must not pay for them; what they lean on
-// (`includeDependenciesRecursively`) stays where the home page finds it.
-const FORMS = "features/forms|lib/validation|ui/(?:field|text-input|password-input|checkbox|select)";
-const AREAS = "features/(?:account|cashier)";
-const SHARED = [
-  { name: "shared", test: new RegExp(`/src/(?!${FORMS}|${AREAS})(?:ui|lib|features)/`), minShareCount: 4, priority: 1 },
-  { name: "forms", test: new RegExp(`/src/(?:${FORMS})`), minShareCount: 2, includeDependenciesRecursively: false },
-  { name: "areas", test: new RegExp(`/src/(?:${AREAS})`), minShareCount: 2, includeDependenciesRecursively: false },
-];
+const SHARED = /\/src\/(ui|lib|features)\//;
+const FIRST_LOAD = ["src/entry-client.tsx", "src/features/home/pages/home.tsx"].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
+
+/** Names the chunk of what the first load needs, by static imports alone, and no other's. */
+function firstLoad(name: string): (id: string, modules: Modules) => string | null {
+  let first: Set<string> | null = null;
+  const reach = (modules: Modules) => {
+    const reached = new Set<string>();
+    const open = [...FIRST_LOAD];
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      if (reached.has(id)) continue;
+      reached.add(id);
+      open.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+    }
+    return reached;
+  };
+  return (id, modules) => ((first ??= reach(modules)).has(id) ? name : null);
+}
 
 // Two builds of one source: the browser's (hashed files and a manifest that the server reads) and the isolate's, which
 // is one self-contained script because a bare V8 has neither a module loader nor Node's or the browser's globals.
@@ -38,7 +48,19 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         assetsInlineLimit: 0,
         // Every browser that runs the bundle's syntax knows modulepreload by itself.
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: "src/entry-client.tsx", output: { codeSplitting: { groups: SHARED } } },
+        // What four or more pages share travels together: two dozen small files cost the first load four kilobytes more. What
+        // only later pages and dialogs share must not travel with the first one.
+        rolldownOptions: {
+          input: "src/entry-client.tsx",
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: firstLoad("shared"), test: SHARED, minShareCount: 4, priority: 2 },
+                { name: "later", test: SHARED, minShareCount: 4, priority: 1, includeDependenciesRecursively: false },
+              ],
+            },
+          },
+        },
       },
   ssr: { target: "webworker", noExternal: true },
   // The site composes the page, so that addresses inside of style sheets must name this server.

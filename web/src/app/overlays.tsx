@@ -13,6 +13,7 @@ import { useDocumentHead } from "./use-document-head.ts";
 import { useHashTarget } from "./use-hash-target.ts";
 
 const InactivityWatch = lazy(async () => ({ default: (await import("../features/inactivity/inactivity-watch.tsx")).InactivityWatch }));
+const RealityWatch = lazy(async () => ({ default: (await import("../features/responsible-gaming/reality-check/reality-watch.tsx")).RealityWatch }));
 
 /** What lives above and beside the page and exists in the browser only: dialogs, toasts, the head of later pages. */
 export function Overlays({ failure }: { failure: PageFailure | null }) {
@@ -43,6 +44,7 @@ function PlayerWatches() {
   return (
     <Suspense fallback={null}>
       <InactivityWatch />
+      <RealityWatch />
     </Suspense>
   );
 }

@@ -8,4 +8,7 @@ export const DIALOGS: { [N in keyof AppDialogs]: ComponentType<AppDialogs[N]> } 
   menu: lazy(async () => ({ default: (await import("../../features/navigation/components/menu-dialog.tsx")).MenuDialog })),
   inactivity: lazy(async () => ({ default: (await import("../../features/inactivity/inactivity-dialog.tsx")).InactivityDialog })),
   signedOut: lazy(async () => ({ default: (await import("../../features/inactivity/signed-out-dialog.tsx")).SignedOutDialog })),
+  timeOut: lazy(async () => ({ default: (await import("../../features/responsible-gaming/breaks/time-out-dialog.tsx")).TimeOutDialog })),
+  selfExclusion: lazy(async () => ({ default: (await import("../../features/responsible-gaming/breaks/self-exclusion-dialog.tsx")).SelfExclusionDialog })),
+  realityCheck: lazy(async () => ({ default: (await import("../../features/responsible-gaming/reality-check/reality-dialog.tsx")).RealityDialog })),
 };

@@ -1,5 +1,6 @@
 import type { FieldPath, UseFormSetError } from "react-hook-form";
 import { ApiError, NETWORK_ERROR } from "../../lib/api.ts";
+import { formatDate } from "../../lib/format.ts";
 import type { Documents } from "../../lib/documents.ts";
 import type { Translate } from "../../lib/i18n.tsx";
 import { messageOf } from "../../lib/validation/messages.ts";
@@ -36,10 +37,23 @@ function reasonWords(reason: string, field: Pick<FormField, "name"> & Partial<Fo
 /** The sentence for a failed call that is nobody's field. */
 export function failureWords(error: unknown, { translate, own }: Words): string {
   const type = error instanceof ApiError ? (error.type === NETWORK_ERROR ? "network" : error.type) : "other";
+  const refusal = refusalOf(error);
+  if (refusal) {
+    const until = refusal.until === null ? null : formatDate(refusal.until, "UTC");
+    const words = firstKnown(translate, [`forms.refusals.${refusal.reason}${until === null ? "_forever" : ""}`, `forms.refusals.${refusal.reason}`], { until });
+    if (words) return words;
+  }
   const keys = [...(own ? [`${own}.${type}`] : []), `forms.failure.${type}`];
   return firstKnown(translate, keys) ?? translate("forms.failure.other");
 }
 
-function firstKnown(translate: Translate, keys: string[]): string | undefined {
-  return keys.map((key) => ({ key, words: translate(key) })).find(({ key, words }) => words !== key)?.words;
+/** What the platform's responsible gaming refuses: `{"reason": [word], "until": UTC seconds, null for ever}`. */
+function refusalOf(error: unknown): { reason: string; until: number | null } | null {
+  if (!(error instanceof ApiError) || typeof error.data !== "object" || error.data === null) return null;
+  const { reason, until } = error.data as { reason?: unknown; until?: unknown };
+  return Array.isArray(reason) ? { reason: String(reason[0]), until: typeof until === "number" ? until : null } : null;
+}
+
+function firstKnown(translate: Translate, keys: string[], values?: Record<string, unknown>): string | undefined {
+  return keys.map((key) => ({ key, words: translate(key, values) })).find(({ key, words }) => words !== key)?.words;
 }

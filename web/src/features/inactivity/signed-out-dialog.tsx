@@ -1,6 +1,5 @@
 import type { AppDialogs } from "../../lib/dialogs/app-dialogs.ts";
-import { useAuthAddress } from "../../lib/auth-address.ts";
-import { useDialogFrame } from "../../lib/dialogs/dialog-context.ts";
+import { useDialogFrame, useDialogs } from "../../lib/dialogs/dialog-context.ts";
 import { useTranslation } from "../../lib/i18n.tsx";
 import { useRead } from "../../lib/reads.ts";
 import { generalInfoRead } from "../../lib/site-reads.ts";
@@ -20,7 +19,7 @@ export function SignedOutDialog({ reason }: AppDialogs["signedOut"]) {
 function Idle() {
   const { t } = useTranslation();
   const { close } = useDialogFrame();
-  const { openAuth } = useAuthAddress();
+  const dialogs = useDialogs();
   const seconds = useRead(generalInfoRead).data?.time_to_force_logout ?? 0;
   const minutes = Math.round(seconds / 60);
   return (
@@ -31,8 +30,9 @@ function Idle() {
         size="large"
         block
         onClick={() => {
+          // One takes the other's place: between them the history would step back and forth.
+          dialogs.open("auth", { type: "authorization" });
           close();
-          openAuth("authorization");
         }}
       >
         {t("inactivity.signedOut.inactivity.signIn")}
@@ -43,11 +43,10 @@ function Idle() {
 
 function Excluded() {
   const { t } = useTranslation();
-  const { close } = useDialogFrame();
   return (
     <div className="grid gap-5">
       <p className="text-muted">{t("inactivity.signedOut.self_exclusion.text")}</p>
-      <LinkButton to="/responsible-gaming" variant="primary" size="large" block onClick={close}>
+      <LinkButton to="/responsible-gaming" variant="primary" size="large" block>
         {t("inactivity.signedOut.self_exclusion.help")}
       </LinkButton>
     </div>

@@ -14,4 +14,8 @@ export type AppDialogs = {
   inactivity: { deadline: number; secondsLeft: number };
   /** Why the player who was here is not any more. */
   signedOut: { reason: "inactivity" | "self_exclusion" };
+  /** Confirms a break; `choice` is a word of the platform's. */
+  timeOut: { choice: string };
+  selfExclusion: { choice: string };
+  realityCheck: { onAnswered: () => void };
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../lib/i18n.tsx";
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
 import { AreaPage } from "../../system/index.ts";
 
 const TABS = [
@@ -28,6 +29,12 @@ export function CashierArea({ id, children }: { id: string; children: ReactNode 
               </NavLink>
             </li>
           ))}
+          <li className="shrink-0">
+            <Link to="/profile/responsible-game" className="inline-flex h-11 items-center gap-2 rounded-pill px-4 text-sm font-medium text-muted hovered:bg-hover hovered:text-text">
+              <Icon name="scale" />
+              {t("areas.limits")}
+            </Link>
+          </li>
         </ul>
       </nav>
       <AreaPage id={id}>{children}</AreaPage>

@@ -28,6 +28,15 @@ export function GameBar() {
       <SessionClock />
       {isPlayer && <NetPosition />}
       <div className="ms-auto flex items-center gap-2">
+        {/* Help is one press away from every game. */}
+        <Link
+          to={isPlayer ? "/profile/responsible-game" : "/responsible-gaming"}
+          aria-label={t("navigation.user.limits")}
+          title={t("navigation.user.limits")}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-muted hovered:bg-hover hovered:text-text"
+        >
+          <Icon name="scale" />
+        </Link>
         {isPlayer ? (
           <>
             <BalancePill />

@@ -1,15 +1,28 @@
+import type { PlanContext } from "../../../lib/route-entry.ts";
+import { useRead } from "../../../lib/reads.ts";
+import { commonRead, generalInfoRead } from "../../../lib/site-reads.ts";
 import { ProfileArea } from "../../account/index.ts";
-import { Awaited } from "../../system/index.ts";
+import { BreaksSection } from "../breaks/breaks-section.tsx";
 import { HelpOrganisations } from "../help-organisations.tsx";
-import { commonRead } from "../../../lib/site-reads.ts";
+import { LimitsSection } from "../limits/limits-section.tsx";
+import { offered, readsOf } from "../queries.ts";
+import { RealitySection } from "../reality-check/reality-section.tsx";
+import { StatementSection } from "../statement/statement-section.tsx";
 
-export const plan = () => [commonRead];
+export const plan = ({ answer }: PlanContext) => [commonRead, generalInfoRead, ...readsOf(offered(answer(generalInfoRead), answer(commonRead)))];
 
+/** §2.1 /profile/responsible-game: every means a player has against playing too much. Each is there when the platform has it. */
 export function Component() {
+  const parts = offered(useRead(generalInfoRead).data, useRead(commonRead).data);
   return (
     <ProfileArea id="profile-responsible-game">
-      <Awaited icon="scale" />
-      <HelpOrganisations />
+      <div className="grid gap-12">
+        {parts.limits && <LimitsSection />}
+        {parts.realityCheck && <RealitySection />}
+        {(parts.timeOut || parts.selfExclusion) && <BreaksSection parts={parts} />}
+        {parts.statement && <StatementSection />}
+        <HelpOrganisations />
+      </div>
     </ProfileArea>
   );
 }

@@ -1,0 +1,31 @@
+import type { Money, PlayFigures } from "../../lib/entities.ts";
+import { formatMoney } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/i18n.tsx";
+import { useSite } from "../../lib/site-context.ts";
+import { Amount } from "../../ui/amount.tsx";
+import { cx } from "../../ui/class-names.ts";
+
+export type FigureName = keyof PlayFigures;
+
+/** Won less wagered. The sign says it; the colour only agrees. */
+export function NetAmount({ net, className }: { net: Money; className?: string }) {
+  const { locale } = useSite();
+  const text = formatMoney(net, locale);
+  return <Amount className={cx(net.amount > 0 && "text-success-text", className)}>{net.amount > 0 ? `+${text}` : text}</Amount>;
+}
+
+/** Some of the figures, side by side. */
+export function FigureList({ figures, names, className }: { figures: PlayFigures; names: readonly FigureName[]; className?: string }) {
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  return (
+    <dl className={cx("grid gap-px overflow-hidden rounded-control border border-line bg-line", className)}>
+      {names.map((name) => (
+        <div key={name} className="grid content-start gap-0.5 bg-surface px-4 py-3">
+          <dt className="text-xs text-muted">{t(`limits.figures.${name}`)}</dt>
+          <dd className="text-lg font-semibold">{name === "net" ? <NetAmount net={figures.net} /> : <Amount>{formatMoney(figures[name], locale)}</Amount>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

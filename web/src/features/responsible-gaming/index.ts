@@ -1,0 +1,2 @@
+export { DepositLimitNote } from "./deposit-limit-note.tsx";
+export { depositLimitRead } from "./queries.ts";

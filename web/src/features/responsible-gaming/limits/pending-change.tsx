@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNow, useTimeZone } from "../../../lib/clock.ts";
+import type { PlayLimit } from "../../../lib/entities.ts";
+import { formatMoney } from "../../../lib/format.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { useServices } from "../../../lib/services.tsx";
+import { useSite } from "../../../lib/site-context.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Countdown } from "../../../ui/countdown.tsx";
+import { FailureNote } from "../../forms/index.ts";
+import { formatDateTime } from "../date-time.ts";
+import { limitsRead } from "../queries.ts";
+import type { LimitRowProps } from "./limit-row.tsx";
+import { useLimitCalls } from "./use-limit-calls.ts";
+
+const ASK_MS = 5000;
+
+type PendingChangeProps = Pick<LimitRowProps, "kind" | "period"> & { pending: NonNullable<PlayLimit["pending"]> };
+
+/** An increase or a removal that waits: what, from when, how long still, and the way back. */
+export function PendingChange({ kind, period, pending }: PendingChangeProps) {
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  const timeZone = useTimeZone();
+  const toasts = useServices()?.toasts;
+  const { cancelChange, isBusy, failure } = useLimitCalls({ kind, period });
+  useAskWhenDue(pending.effective_at);
+
+  const at = formatDateTime(pending.effective_at, timeZone);
+  const what = pending.limit_amount ? t("limits.pending.amount", { at, limit: formatMoney(pending.limit_amount, locale) }) : t("limits.pending.removal", { at });
+  const keep = async () => {
+    if (await cancelChange()) toasts?.show("success", t("limits.done.kept"));
+  };
+  return (
+    <div className="grid gap-3 rounded-control border border-line-strong p-4">
+      <FailureNote>{failure}</FailureNote>
+      <p className="text-sm">{what}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Countdown until={pending.effective_at} over={t("limits.pending.due")} />
+        <Button size="small" isLoading={isBusy} aria-label={`${t("limits.pending.cancel")}: ${t(`limits.${kind}.${period}`)}`} onClick={() => void keep()}>
+          {t("limits.pending.cancel")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** When the time has come the platform says what is in force; its clock may be a little behind. */
+function useAskWhenDue(at: number): void {
+  const queries = useQueryClient();
+  const isDue = useNow(1000) >= at * 1000;
+  useEffect(() => {
+    if (!isDue) return;
+    const ask = () => void queries.invalidateQueries({ queryKey: limitsRead.queryKey });
+    ask();
+    const timer = setInterval(ask, ASK_MS);
+    return () => clearInterval(timer);
+  }, [isDue, queries]);
+}

@@ -1,0 +1,33 @@
+import { isAnnounced } from "../../lib/capabilities.ts";
+import type { Documents } from "../../lib/documents.ts";
+import type { GeneralInfo } from "../../lib/entities.ts";
+import { platformRead, type Read } from "../../lib/reads.ts";
+
+export const limitsRead = platformRead("responsibleGaming/getLimits");
+export const exclusionRead = platformRead("responsibleGaming/getExclusion");
+export const realityCheckRead = platformRead("responsibleGaming/getRealityCheck");
+export const statementRead = platformRead("responsibleGaming/getStatement");
+export const depositLimitRead = platformRead("account/getDepositLimit");
+
+export type Offered = { limits: boolean; timeOut: boolean; selfExclusion: boolean; realityCheck: boolean; statement: boolean };
+
+/** Each part is there only when the platform announces its calls, and none when the operator has switched the area off (§3). */
+export function offered(info: GeneralInfo | undefined, common: Pick<Documents["Common"], "flags"> | undefined): Offered {
+  const isOn = common?.flags?.responsibleGaming !== false;
+  return {
+    limits: isOn && isAnnounced(info, "responsibleGaming/getLimits", "responsibleGaming/setLimit", "responsibleGaming/removeLimit", "responsibleGaming/cancelLimitChange"),
+    timeOut: isOn && isAnnounced(info, "responsibleGaming/getExclusion", "responsibleGaming/setTimeOut"),
+    selfExclusion: isOn && isAnnounced(info, "responsibleGaming/getExclusion", "responsibleGaming/selfExclude"),
+    realityCheck: isOn && isAnnounced(info, "responsibleGaming/getRealityCheck", "responsibleGaming/setRealityCheck"),
+    statement: isOn && isAnnounced(info, "responsibleGaming/getStatement"),
+  };
+}
+
+export function readsOf(parts: Offered): Read[] {
+  return [
+    ...(parts.limits ? [limitsRead] : []),
+    ...(parts.timeOut || parts.selfExclusion ? [exclusionRead] : []),
+    ...(parts.realityCheck ? [realityCheckRead] : []),
+    ...(parts.statement ? [statementRead] : []),
+  ];
+}

@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { useNow } from "../../../lib/clock.ts";
+import type { AppDialogs } from "../../../lib/dialogs/app-dialogs.ts";
+import { useDialogFrame } from "../../../lib/dialogs/dialog-context.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { useRead } from "../../../lib/reads.ts";
+import { Amount } from "../../../ui/amount.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { DialogFrame } from "../../../ui/dialog-frame.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useSession } from "../../auth/index.ts";
+import { timeLabel } from "../duration.ts";
+import { FigureList } from "../figures.tsx";
+import { realityCheckRead } from "../queries.ts";
+
+/** How long and for how much one has been playing. It waits for an answer, so that it is not pressed away with a spin. */
+export function RealityDialog({ onAnswered }: AppDialogs["realityCheck"]) {
+  const { t } = useTranslation();
+  const { finish } = useDialogFrame();
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const goOn = () => {
+    onAnswered();
+    finish();
+  };
+  const pause = async () => {
+    onAnswered();
+    // The page first: a dialog that closes takes its own entry of the history away.
+    await navigate("/profile/responsible-game#break");
+    finish();
+  };
+  const stop = () => {
+    goOn();
+    void signOut();
+  };
+  return (
+    <DialogFrame title={t("limits.realityCheck.dialog.title")} kind="confirm">
+      <div className="grid gap-5">
+        <Session />
+        <div className="grid gap-2">
+          <Button variant="primary" size="large" block onClick={goOn}>
+            {t("limits.realityCheck.dialog.goOn")}
+          </Button>
+          <Button block onClick={() => void pause()}>
+            {t("limits.realityCheck.dialog.pause")}
+          </Button>
+          <Button variant="ghost" block onClick={stop}>
+            {t("limits.realityCheck.dialog.stop")}
+          </Button>
+        </div>
+      </div>
+    </DialogFrame>
+  );
+}
+
+function Session() {
+  const { t } = useTranslation();
+  const now = useNow(1000);
+  const { data, isError, isFetching, refetch } = useRead(realityCheckRead);
+  // The figures of this moment, not those of when the page was opened.
+  useEffect(() => void refetch(), [refetch]);
+  if (!data && isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <Skeleton className="h-40" />;
+  return (
+    <div className="grid gap-4" aria-busy={isFetching}>
+      <p className="grid justify-items-center rounded-card bg-sunken py-5 text-center">
+        <span className="text-sm text-muted">{t("limits.realityCheck.dialog.time")}</span>
+        <Amount className="text-2xl font-semibold text-primary-text">{timeLabel(now / 1000 - data.session_since, t)}</Amount>
+      </p>
+      <FigureList figures={data.session} names={["wagered", "won", "net"]} className="grid-cols-3 max-[380px]:grid-cols-1" />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTimeZone } from "../../../lib/clock.ts";
+import type { RealityCheck } from "../../../lib/entities.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { useRead } from "../../../lib/reads.ts";
+import { useApi, useServices } from "../../../lib/services.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { FailureNote, failureWords } from "../../forms/index.ts";
+import { formatDateTime } from "../date-time.ts";
+import { timeLabel } from "../duration.ts";
+import { Part } from "../part.tsx";
+import { realityCheckRead } from "../queries.ts";
+
+const MINUTES = [0, 15, 30, 60, 120];
+
+/** How often the player is told how long and for how much they have been playing. */
+export function RealitySection() {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useRead(realityCheckRead);
+  return (
+    <Part id="reality-check" icon="clock" title={t("limits.realityCheck.title")} lead={t("limits.realityCheck.lead")}>
+      {data && <Choice check={data} />}
+      {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!data && !isError && <Skeleton className="h-24 rounded-card!" />}
+    </Part>
+  );
+}
+
+function Choice({ check }: { check: RealityCheck }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const toasts = useServices()?.toasts;
+  const timeZone = useTimeZone();
+  const [busy, setBusy] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  // A choice that was made elsewhere stays visible.
+  const choices = MINUTES.includes(check.minutes) ? MINUTES : [...MINUTES, check.minutes].sort((one, other) => one - other);
+
+  const choose = async (minutes: number) => {
+    if (busy !== null || minutes === check.minutes) return;
+    setBusy(minutes);
+    setFailure(null);
+    try {
+      queries.setQueryData(realityCheckRead.queryKey, await api.post("responsibleGaming/setRealityCheck", { minutes }));
+      toasts?.show("success", minutes === 0 ? t("limits.realityCheck.off") : t("limits.realityCheck.on", { time: timeLabel(minutes * 60, t) }));
+    } catch (error) {
+      setFailure(failureWords(error, { translate: t, own: "limits.failure" }));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <div className="grid gap-3 rounded-card border border-line bg-surface p-5 shadow-card">
+      <FailureNote>{failure}</FailureNote>
+      <div role="group" aria-label={t("limits.realityCheck.title")} className="flex flex-wrap gap-2">
+        {choices.map((minutes) => (
+          <Chip key={minutes} isSelected={minutes === (busy ?? check.minutes)} onClick={() => void choose(minutes)}>
+            {minutes === 0 ? t("limits.realityCheck.never") : timeLabel(minutes * 60, t)}
+          </Chip>
+        ))}
+      </div>
+      {check.next_at !== null && <p className="text-sm text-muted">{t("limits.realityCheck.next", { at: formatDateTime(check.next_at, timeZone) })}</p>}
+    </div>
+  );
+}
