@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import vectors from "../../../../tests/vectors/validation.json";
 import en from "../../locales/en/validation.json";
 import fr from "../../locales/fr/validation.json";
+import { createTranslate } from "../i18n.tsx";
+import { messageOf } from "./messages.ts";
 import { type RuleOptions, validateField } from "./rules.ts";
 
 type Case = { value: string; options?: RuleOptions; problem?: string };
@@ -20,6 +22,22 @@ describe.each(types)("%s", (type, { valid, invalid }) => {
   test("has enough of both", () => {
     if (type !== ONE_RIGHT_VALUE) expect(valid.length).toBeGreaterThanOrEqual(15);
     if (!NOTHING_INVALID.has(type)) expect(invalid.length).toBeGreaterThanOrEqual(15);
+  });
+});
+
+describe.each([
+  ["en", en],
+  ["fr", fr],
+] as const)("in %s", (locale, words) => {
+  const translate = createTranslate(locale, { validation: words });
+  test("everything that is refused is told in words, with its bounds filled in", () => {
+    for (const [type, { invalid }] of types)
+      for (const { value, options } of invalid) {
+        const problem = validateField(type, value, options);
+        const message = problem && messageOf(problem, { name: type, type }, [], translate);
+        expect(message, `${type} ${value}`).toMatch(/\s/);
+        expect(message, `${type} ${value}`).not.toMatch(/validation\.|\{\{|\$\$/);
+      }
   });
 });
 

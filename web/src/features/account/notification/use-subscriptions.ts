@@ -5,6 +5,7 @@ import { useTranslation } from "../../../lib/i18n.tsx";
 import { useApi, useServices } from "../../../lib/services.tsx";
 import { failureWords } from "../../forms/index.ts";
 import { profileInfoRead } from "../profile-read.ts";
+import { mustBeDone } from "../settings/done.ts";
 import { withSubscription } from "./subscriptions.ts";
 
 /** §7.3 account/changeSubscription. The switch moves at once, and back if the platform did not take it. */
@@ -25,7 +26,7 @@ export function useSubscriptions() {
     await queries.cancelQueries({ queryKey: profileInfoRead.queryKey });
     show(contact, wanted);
     try {
-      await api.post("account/changeSubscription", { contact, subscription: wanted ? 1 : 0 });
+      mustBeDone(await api.post("account/changeSubscription", { contact, subscription: wanted ? 1 : 0 }), "NotChanged");
       services?.toasts.show("success", t(wanted ? "notification.on" : "notification.off", { contact }));
       void queries.invalidateQueries({ queryKey: accountRead.queryKey });
     } catch (error) {

@@ -16,7 +16,7 @@ type ResendButtonProps = {
   onResend: () => void;
 };
 
-/** Counts down to the moment when another code may be asked for. The button says why it rests, and wakes by itself. */
+/** Counts down to the moment when another code may be asked for. The button says why it rests, keeps the focus, and wakes by itself. */
 export function ResendButton({ at, isLoading, onResend }: ResendButtonProps) {
   const { t } = useTranslation();
   const [left, setLeft] = useState(() => secondsUntil(at, Date.now()));
@@ -28,7 +28,7 @@ export function ResendButton({ at, isLoading, onResend }: ResendButtonProps) {
     return () => clearInterval(timer);
   }, [at]);
   return (
-    <Button size="small" icon="refresh" className="justify-self-start" isLoading={isLoading} disabled={left > 0} onClick={onResend}>
+    <Button size="small" icon="refresh" className="justify-self-start" isLoading={isLoading} aria-disabled={left > 0 || undefined} onClick={left > 0 ? undefined : onResend}>
       {left > 0 ? t("security.resendIn", { count: left }) : t("security.resend")}
     </Button>
   );

@@ -35,7 +35,7 @@ export function ContactForm({ kind, forms, onAdded, onCancel }: ContactFormProps
     await onAdded();
   };
   return (
-    <div ref={element} className="grid gap-3">
+    <div ref={element} className="grid max-w-narrow gap-3">
       <ContentForm fields={[field]} forms={forms} failureKey="profile" submitLabel={t("profile.contacts.addSubmit")} submitLook="inline" onSubmit={add} />
       <Button variant="ghost" className="tablet:justify-self-start" onClick={onCancel}>
         {t("profile.contacts.cancel")}

@@ -10,12 +10,12 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { ContentForm, fieldOf, phoneSettingsRead, writePhone } from "../../forms/index.ts";
 import { SwitchRow } from "../notification/switch-row.tsx";
+import { useSubscriptions } from "../notification/use-subscriptions.ts";
+import { ResendButton } from "../security/resend-button.tsx";
 import { useFocusOnFirstField } from "./contact-form.tsx";
 import { mustBeDone } from "./done.ts";
 import { useProfileReload } from "./queries.ts";
-import { ResendButton } from "./resend-button.tsx";
 import type { ContactCodes } from "./use-contact-codes.ts";
-import { useSubscription } from "./use-subscription.ts";
 
 type ContactRowProps = {
   contact: Contact;
@@ -74,7 +74,7 @@ export function ContactRow({ contact, forms, codes, onRewrite, children }: Conta
 
 function Subscription({ contact }: { contact: Contact }) {
   const { t } = useTranslation();
-  const { change, isChanging } = useSubscription(contact.contact);
+  const { change, isChanging } = useSubscriptions();
   return (
     <div className="-mb-4 border-t border-line">
       <SwitchRow
@@ -82,8 +82,8 @@ function Subscription({ contact }: { contact: Contact }) {
         label={t("profile.contacts.news")}
         text={t(`profile.contacts.newsText.${contact.type}`)}
         isOn={contact.is_subscribed}
-        isBusy={isChanging}
-        onChange={(wanted) => void change(wanted)}
+        isBusy={isChanging(contact.contact)}
+        onChange={(wanted) => void change(contact.contact, wanted)}
       />
     </div>
   );
@@ -100,7 +100,7 @@ function CodeStep({ contact, written, forms, codes, onConfirmed }: CodeStepProps
   const element = useFocusOnFirstField();
   const field = fieldOf("code", "code", { label: t("profile.contacts.code"), hint: t("profile.contacts.codeSent", { contact: written }) });
   return (
-    <div ref={element} className="grid gap-3 rounded-control bg-surface p-4">
+    <div ref={element} className="grid max-w-narrow gap-3 rounded-control bg-surface p-4">
       <ContentForm
         fields={[field]}
         forms={forms}
@@ -116,7 +116,7 @@ function CodeStep({ contact, written, forms, codes, onConfirmed }: CodeStepProps
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <ResendButton until={codes.until} isLoading={codes.sending === contact.contact} onResend={() => void codes.send(contact.contact)} />
+        <ResendButton at={codes.again} isLoading={codes.sending === contact.contact} onResend={() => void codes.send(contact.contact)} />
         <Button size="small" variant="ghost" onClick={codes.close}>
           {t("profile.contacts.later")}
         </Button>

@@ -10,8 +10,8 @@ import { USUAL_WAIT_S, waitOf } from "./resend.ts";
 export type ContactCodes = {
   /** The contact whose code is being asked for. */
   open: string | null;
-  /** When another may be sent to it, milliseconds. */
-  until: number;
+  /** When another may be sent to it, UTC seconds. */
+  again: number;
   sending: string | null;
   send: (contact: string) => Promise<void>;
   close: () => void;
@@ -24,14 +24,14 @@ export function useContactCodes(): ContactCodes {
   const toasts = useServices()?.toasts;
   const reload = useProfileReload();
   const [open, setOpen] = useState<string | null>(null);
-  const [until, setUntil] = useState(0);
+  const [again, setAgain] = useState(0);
   const [sending, setSending] = useState<string | null>(null);
 
   const send = async (contact: string) => {
     if (sending) return;
     setSending(contact);
     const wait = (seconds: number) => {
-      setUntil(Date.now() + seconds * 1000);
+      setAgain(Math.floor(Date.now() / 1000) + seconds);
       setOpen(contact);
     };
     try {
@@ -47,7 +47,7 @@ export function useContactCodes(): ContactCodes {
       setSending(null);
     }
   };
-  return { open, until, sending, send, close: useCallback(() => setOpen(null), []) };
+  return { open, again, sending, send, close: useCallback(() => setOpen(null), []) };
 }
 
 function isConfirmedAlready(error: unknown): boolean {

@@ -35,7 +35,7 @@ function Radios({ field, error, input, className }: ControlProps) {
           <label
             key={option.value}
             data-invalid={error ? "" : undefined}
-            className="relative flex min-h-12 grow cursor-pointer items-center justify-center gap-2 rounded-control border border-control bg-sunken px-4 text-center transition-colors duration-quick has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus data-invalid:border-danger hovered:border-muted"
+            className="relative flex min-h-12 grow cursor-pointer items-center justify-center gap-2 rounded-control border border-control bg-sunken px-2 text-center transition-colors duration-quick has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus data-invalid:border-danger hovered:border-muted"
           >
             <input {...input} type="radio" value={option.value} className="peer absolute inset-0 cursor-pointer appearance-none rounded-control outline-none" />
             <Icon name="check" className="hidden size-4 peer-checked:block" />
