@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { NavLink } from "react-router";
+import { useUser } from "../../../lib/account.ts";
+import { useRead } from "../../../lib/reads.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon-paths.ts";
 import { AreaPage } from "../../system/index.ts";
+import { areaStates, type AreaState } from "../area-states.ts";
+import { profileInfoRead } from "../profile-read.ts";
+import { KycNotice } from "./kyc-notice.tsx";
 
 /** §2.1 "Profile areas", in the order of the specification. */
 const AREAS: readonly { id: string; path: string; icon: IconName }[] = [
@@ -21,6 +26,9 @@ const AREAS: readonly { id: string; path: string; icon: IconName }[] = [
 /** look.md "Profile": a list of areas rather than a row of tabs; each area one column. */
 export function ProfileArea({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useTranslation();
+  const user = useUser();
+  const { data: profile } = useRead(profileInfoRead, { enabled: user !== null });
+  const states = user ? areaStates(user, profile) : {};
   return (
     <div className="grid items-start gap-8 laptop:grid-cols-[16rem_1fr]">
       <nav aria-label={t("areas.profile")} className="max-laptop:bleed max-laptop:no-scrollbar max-laptop:overflow-x-auto laptop:rounded-card laptop:border laptop:border-line laptop:bg-surface laptop:p-2 laptop:shadow-card">
@@ -34,13 +42,25 @@ export function ProfileArea({ id, children }: { id: string; children: ReactNode 
                 }
               >
                 <Icon name={area.icon} />
-                {t(`routes.${area.id}`)}
+                <span className="grid">
+                  {t(`routes.${area.id}`)}
+                  <State state={states[area.path]} />
+                </span>
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
-      <AreaPage id={id}>{children}</AreaPage>
+      <AreaPage id={id}>
+        {id !== "profile-verification" && <KycNotice />}
+        {children}
+      </AreaPage>
     </div>
   );
+}
+
+function State({ state }: { state: AreaState | undefined }) {
+  const { t } = useTranslation();
+  if (!state) return null;
+  return <span className={`text-xs ${state.isUrgent ? "text-danger-text" : "text-muted"}`}>{t(`verification.areas.${state.key}`)}</span>;
 }

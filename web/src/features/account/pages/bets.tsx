@@ -8,10 +8,11 @@ import { ExportPanel, exportRead } from "../bets/export-panel.tsx";
 import { historyRead, periodOf, PERIODS } from "../bets/history.ts";
 import { RoundList } from "../bets/round-list.tsx";
 import { ProfileArea } from "../components/profile-area.tsx";
+import { profileInfoRead } from "../profile-read.ts";
 
 export function plan({ query, site, answer }: PlanContext) {
   const isExported = answer(generalInfoRead)?.is_game_history_export_enabled;
-  return [historyRead(periodOf(query.get("period")), site.now, 0), generalInfoRead, ...(isExported ? [exportRead] : [])];
+  return [profileInfoRead, historyRead(periodOf(query.get("period")), site.now, 0), generalInfoRead, ...(isExported ? [exportRead] : [])];
 }
 
 export function Component() {

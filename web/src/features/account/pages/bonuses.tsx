@@ -7,11 +7,12 @@ import { CardGrid } from "../../../ui/card-grid.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ProfileArea } from "../components/profile-area.tsx";
+import { profileInfoRead } from "../profile-read.ts";
 import { Awaiting } from "../rewards/awaiting.tsx";
 import { BonusCard } from "../rewards/bonus-card.tsx";
 import { bettingBonusesRead, bonusesRead, freespinsRead } from "../rewards/queries.ts";
 
-export const plan = () => [bonusesRead, bettingBonusesRead, freespinsRead];
+export const plan = () => [profileInfoRead, bonusesRead, bettingBonusesRead, freespinsRead];
 
 type Bonus = AnswerOf<"bonuses/get">["items"][number];
 type BettingBonus = AnswerOf<"BettingBonuses/get">["items"][number];

@@ -9,10 +9,11 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Panel } from "../components/panel.tsx";
 import { ProfileArea } from "../components/profile-area.tsx";
+import { profileInfoRead } from "../profile-read.ts";
 import { Awaiting } from "../rewards/awaiting.tsx";
 import { cashbacksRead } from "../rewards/queries.ts";
 
-export const plan = () => [cashbacksRead];
+export const plan = () => [profileInfoRead, cashbacksRead];
 
 type Cashback = AnswerOf<"cashbacks/get">["items"][number];
 

@@ -9,12 +9,13 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Panel } from "../components/panel.tsx";
 import { ProfileArea } from "../components/profile-area.tsx";
+import { profileInfoRead } from "../profile-read.ts";
 import { Awaiting } from "../rewards/awaiting.tsx";
 import { levelProgress, percentOf } from "../rewards/progress.ts";
 import { ProgressBar } from "../rewards/progress-bar.tsx";
 import { loyaltyInfoRead } from "../rewards/queries.ts";
 
-export const plan = () => [loyaltyInfoRead];
+export const plan = () => [profileInfoRead, loyaltyInfoRead];
 
 type Info = AnswerOf<"loyalty/getinfo">;
 

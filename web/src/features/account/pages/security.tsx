@@ -2,12 +2,13 @@ import { useRead } from "../../../lib/reads.ts";
 import { commonRead } from "../../../lib/site-reads.ts";
 import { formsConfigRead } from "../../forms/index.ts";
 import { ProfileArea } from "../components/profile-area.tsx";
+import { profileInfoRead } from "../profile-read.ts";
 import { PasswordPanel } from "../security/password-panel.tsx";
 import { sessionsRead } from "../security/queries.ts";
 import { SessionsPanel } from "../security/sessions-panel.tsx";
 import { TwoFactorPanel } from "../security/two-factor-panel.tsx";
 
-export const plan = () => [sessionsRead, formsConfigRead];
+export const plan = () => [profileInfoRead, sessionsRead, formsConfigRead];
 
 export function Component() {
   const { data: common } = useRead(commonRead);

@@ -48,8 +48,8 @@ const LOOKS: Record<Step, Look> = {
   rejected: { icon: "warning", tone: "danger", pill: "danger" },
 };
 
-/** Where the next step is the player's own. */
-const CAN_OPEN: readonly Step[] = ["none", "begun", "rejected"];
+/** Where the next step is the player's own; what was handed in can be looked at, too. */
+const IS_NEXT: readonly Step[] = ["none", "begun", "rejected"];
 
 function VerificationCard({ user, state }: { user: AccountInfo; state: VerificationState }) {
   const { t } = useTranslation();
@@ -58,7 +58,8 @@ function VerificationCard({ user, state }: { user: AccountInfo; state: Verificat
   const { container, state: shown, open, close } = useVerification();
   const { step } = state;
   const look = LOOKS[step];
-  const isOpenable = CAN_OPEN.includes(step) && common?.flags.identityVerification !== false;
+  const isNext = IS_NEXT.includes(step);
+  const isOpenable = step !== "approved" && common?.flags.identityVerification !== false;
   useFocusWhenDecided(step, place);
 
   return (
@@ -71,11 +72,11 @@ function VerificationCard({ user, state }: { user: AccountInfo; state: Verificat
         aside={<Pill tone={look.pill}>{t(`verification.${step}.state`)}</Pill>}
       >
         {user.is_kyc_block_enabled && step !== "approved" && <p className="rounded-control bg-primary-soft px-4 py-3 text-sm">{t("verification.kycBlocked")}</p>}
-        {shown === "closed" && isOpenable && <VerificationSteps />}
+        {shown === "closed" && isOpenable && isNext && <VerificationSteps />}
         {shown === "closed" && (
           <div className="flex flex-wrap gap-3">
             {isOpenable && (
-              <Button variant="primary" size="large" onClick={() => void open()}>
+              <Button variant={isNext ? "primary" : "secondary"} size={isNext ? "large" : "medium"} onClick={() => void open()}>
                 {t(`verification.${step}.action`)}
               </Button>
             )}

@@ -1,0 +1,200 @@
+import { createHmac } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "./harness/test.ts";
+import { DEMO, lastCode, open, signIn, signUp } from "./support.ts";
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).slice(0, 3).join(" | ")}`);
+}
+
+/** RFC 6238, as an authenticator app does it. */
+function totp(secret: string, seconds: number): string {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...secret.replaceAll(/\s/g, "")].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(seconds / 30)));
+  const digest = createHmac("sha1", key).update(step).digest();
+  const offset = (digest.at(-1) ?? 0) & 0x0f;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+/** Each step of the authenticator is good once, so the sandbox's clock goes on to the next one. */
+async function nextCode(request: APIRequestContext, controls: string, secret: string): Promise<string> {
+  const answer = await request.post(`${controls}/clock`, { data: { advance: 30 } });
+  return totp(secret, ((await answer.json()) as { now: number }).now);
+}
+
+async function signInByForm(page: Page, login: string, password: string) {
+  await open(page, "/forms/sign_in");
+  await page.getByLabel(/e-mail/i).first().fill(login);
+  await page.getByLabel("Password", { exact: false }).first().fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+}
+
+test("a password is changed: what is wrong is told at its field, other devices are signed out, and the new one opens the account", async ({ page, site, browser, console: guard }) => {
+  guard.allow(/401|422/);
+  const { login, password } = await signUp(page, site.site);
+  const elsewhere = await browser.newContext({ userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1" });
+  await signIn(await elsewhere.newPage(), site.site, { login, password });
+
+  await open(page, "/profile/security");
+  await expect(page.getByText("Safari on iPhone")).toBeVisible();
+  await page.getByRole("button", { name: "Change password" }).click();
+  const current = page.getByLabel("Current password");
+  await expect(current).toBeFocused();
+  // Longer than any limit on the way: nothing of it may be cut off.
+  const wanted = "a quiet velvet box";
+  await current.fill("not-the-password");
+  await page.getByLabel("New password", { exact: true }).fill(wanted);
+  await page.getByLabel("New password again").fill("another velvet box");
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page.getByLabel("New password again")).toHaveAccessibleDescription(/not the same/);
+  await page.getByLabel("New password again").fill(wanted);
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(current).toHaveAccessibleDescription(/not your current password/);
+  await expect(current).toBeFocused();
+  await expect(page.getByLabel("New password", { exact: true })).toHaveValue(wanted);
+  expect(await violations(page)).toEqual([]);
+
+  await current.fill(password);
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page.getByRole("button", { name: "Change password" })).toBeFocused();
+  await expect(page.getByText("Safari on iPhone")).toBeHidden();
+  expect((await elsewhere.request.get(`${site.site}/api/auth/getSessions?v=2.34&locale=en`)).status()).toBe(401);
+  await elsewhere.close();
+
+  await page.context().clearCookies();
+  await signInByForm(page, login, wanted);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("two-step sign-in is set up with an app, asked for at the door, and goes off only with a code", { tag: "@phone" }, async ({ page, site, console: guard }) => {
+  guard.allow(/401|422/);
+  const { login, password } = await signUp(page, site.site);
+  await open(page, "/profile/security");
+  await page.getByRole("button", { name: /Authenticator app/ }).click();
+  const secret = await page.locator("code").innerText();
+  const code = page.getByLabel("Code", { exact: true });
+  await code.fill("000 000");
+  await expect(code).toHaveValue("000000");
+  await code.press("Enter");
+  await expect(code).toHaveAccessibleDescription(/not right/);
+  await expect(code).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await code.fill(await nextCode(page.request, site.controls, secret));
+  await code.press("Enter");
+  await expect(page.getByRole("button", { name: "Turn off" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Two-step sign-in" })).toBeFocused();
+
+  await page.context().clearCookies();
+  await signInByForm(page, login, password);
+  await page.getByLabel(/code/i).first().fill(await nextCode(page.request, site.controls, secret));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/$/);
+
+  await open(page, "/profile/security");
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await code.fill(await nextCode(page.request, site.controls, secret));
+  await code.press("Enter");
+  await expect(page.getByRole("button", { name: /Authenticator app/ })).toBeVisible();
+});
+
+test("a blocked verification script is told with a way on; then documents are refused with a reason, and accepted", { tag: ["@phone", "@desktop"] }, async ({ page, site, console: guard }) => {
+  guard.allow(/ERR_FAILED/);
+  await signUp(page, site.site);
+  await open(page, "/profile/verification");
+  await page.route("**/verification/sdk.js", (route) => route.abort());
+  await page.getByRole("button", { name: "Start verification" }).click();
+  const blocked = page.getByRole("alert").filter({ hasText: "could not be opened" });
+  await expect(blocked.getByRole("link", { name: "Talk to support" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute("**/verification/sdk.js");
+  await blocked.getByRole("button", { name: "Try again" }).click();
+
+  const service = page.frameLocator("iframe");
+  await service.getByRole("button", { name: "Hand in my documents" }).click();
+  await expect(page.getByRole("heading", { name: "Your documents are with us" })).toBeVisible();
+  // Leaving and coming back finds it where it was.
+  await open(page, "/profile/settings");
+  await open(page, "/profile/verification");
+  await expect(page.getByRole("heading", { name: "Your documents are with us" })).toBeVisible();
+
+  await page.getByRole("button", { name: "See what I handed in" }).click();
+  await service.getByLabel("Why it is rejected").selectOption("expired");
+  await service.getByRole("button", { name: "Reject", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Your documents were not accepted" })).toBeFocused();
+  await expect(page.getByText("The document has expired. Use one that is still valid")).toBeVisible();
+  await service.getByRole("button", { name: "Try again" }).click();
+  await service.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByRole("heading", { name: "You are verified" })).toBeFocused();
+  await expect(page.locator("iframe")).toHaveCount(0);
+});
+
+test("an account that is blocked until its player is known says so in every area, and leads to the way out", { tag: "@phone" }, async ({ page, site }) => {
+  await signIn(page, site.site, { login: "kyc@lumiere.example", password: DEMO.password });
+  await open(page, "/fr/profile/bonuses");
+  const notice = page.getByRole("note").filter({ hasText: "Les retraits sont suspendus" });
+  expect(await violations(page)).toEqual([]);
+  await notice.getByRole("link", { name: "Vérifier maintenant" }).click();
+  await expect(page.getByRole("button", { name: "Commencer la vérification" })).toBeVisible();
+});
+
+test("subscriptions move at once and back when refused; the letter's link ends them without signing in", async ({ page, site, console: guard }) => {
+  guard.allow(/ERR_FAILED|422/);
+  const { login } = await signUp(page, site.site);
+  await open(page, "/profile/notification");
+  const news = page.getByRole("switch", { name: login });
+  await page.route("**/api/account/changeSubscription*", (route) => route.abort());
+  await news.click();
+  await expect(page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: /Error/ }).first()).toBeVisible();
+  await expect(news).not.toBeChecked();
+  await page.unroute("**/api/account/changeSubscription*");
+  await news.click();
+  await expect(news).toBeChecked();
+  await expect(news).not.toHaveAttribute("aria-busy");
+
+  const link = new URL(await lastCode(page.request, site.controls, login));
+  expect(link.pathname).toBe("/unsubscribe");
+  await page.context().clearCookies();
+  await open(page, `/unsubscribe?contact=nobody%40example.test&code=${link.searchParams.get("code")}`);
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+
+  // A mail program that opens the link by itself changes nothing.
+  await open(page, `${link.pathname}${link.search}`);
+  await open(page, `${link.pathname}${link.search}`);
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeFocused();
+});
+
+test("rounds are listed with bets and wins, and leave as a file", { tag: "@phone" }, async ({ page, site }) => {
+  await signIn(page, site.site);
+  await open(page, "/game/gold-pan-creek?mode=play");
+  await page.getByRole("link", { name: "Play for real" }).click();
+  const game = page.frameLocator("iframe");
+  await game.getByRole("button", { name: /^spin/i }).click();
+  await expect(game.getByRole("button", { name: /^spin/i })).toBeEnabled();
+
+  await open(page, "/profile/bets?period=day");
+  const round = page.getByRole("main").getByRole("listitem").filter({ hasText: "Gold Pan Creek" }).first();
+  await expect(round).toContainText("Bet");
+  await expect(round).toContainText("€");
+  await page.getByRole("link", { name: "Last 7 days" }).click();
+  await expect(round).toBeVisible();
+  await page.getByRole("button", { name: "Prepare the file" }).click();
+  await expect(page.getByText("We are preparing your file")).toBeVisible();
+  await page.request.post(`${site.controls}/clock`, { data: { advance: 5 } });
+  await page.request.post(`${site.controls}/clock`, { data: { advance: 5 } });
+  const file = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download (CSV)" }).click();
+  expect((await file).suggestedFilename()).toMatch(/^game-history-\d+\.csv$/);
+  await page.request.post(`${site.controls}/clock`, { data: { advance: 90_000 } });
+  await signIn(page, site.site);
+  await open(page, "/profile/bets");
+  await expect(page.getByText("Your last file is gone")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

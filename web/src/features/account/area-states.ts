@@ -1,0 +1,18 @@
+import type { AnswerOf } from "../../contract/methods.ts";
+import type { AccountInfo } from "../../lib/entities.ts";
+import { verificationState } from "./verification/state.ts";
+
+type Profile = AnswerOf<"account/getprofileinfo">;
+/** What an area has to say of itself in a word; `isUrgent` asks for something. */
+export type AreaState = { key: string; isUrgent: boolean };
+
+/** look.md "Profile": a list of areas with their state. What is as it should be says nothing. */
+export function areaStates(user: AccountInfo, profile: Profile | undefined): Readonly<Record<string, AreaState | undefined>> {
+  const { step } = verificationState(user, profile?.verification);
+  const isUnconfirmed = profile?.contacts.some(({ is_confirmed }) => !is_confirmed) ?? false;
+  return {
+    settings: isUnconfirmed ? { key: "unconfirmed", isUrgent: true } : undefined,
+    security: user.two_factor_auth ? undefined : { key: "oneStep", isUrgent: false },
+    verification: step === "approved" ? undefined : { key: step, isUrgent: step === "rejected" || user.is_kyc_block_enabled },
+  };
+}

@@ -1,0 +1,21 @@
+import { useUser } from "../../../lib/account.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Notice } from "./notice.tsx";
+
+/** §6: the account may not move money until its player is known. Why, and the way out. */
+export function KycNotice() {
+  const { t } = useTranslation();
+  const user = useUser();
+  if (!user?.is_kyc_block_enabled) return null;
+  const isWaiting = user.is_on_verification;
+  return (
+    <Notice
+      icon="shield"
+      tone="warning"
+      title={t("verification.notice.title")}
+      text={t(isWaiting ? "verification.notice.waiting" : "verification.notice.text")}
+      action={<LinkButton to={isWaiting ? "/support" : "/profile/verification"}>{t(isWaiting ? "verification.support" : "verification.notice.action")}</LinkButton>}
+    />
+  );
+}
