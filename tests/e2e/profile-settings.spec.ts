@@ -77,7 +77,7 @@ test("a player adds a phone, confirms it by code, and chooses name, currency and
   test.slow();
   guard.allow(/422/);
   await signUp(page, site.site);
-  await open(page, "/fr/profile/settings");
+  await open(page, "/fr/profile/settings?from=%2Ffr%2Fgamehall");
   const contacts = page.getByRole("region", { name: "Contacts" });
   await contacts.getByRole("button", { name: "Ajouter un numéro" }).click();
   const number = contacts.getByLabel("Numéro de téléphone");
@@ -103,6 +103,7 @@ test("a player adds a phone, confirms it by code, and chooses name, currency and
   const phone = contacts.getByRole("listitem", { name: /^\+33 6/ });
   await expect(phone).toContainText("Confirmé");
   await expect(phone).toBeFocused();
+  await expect(contacts.getByRole("link", { name: "Continuer" })).toHaveAttribute("href", "/fr/gamehall");
   const news = phone.getByRole("switch", { name: "Nouvelles et offres" });
   await news.click();
   await expect(news).toHaveAttribute("aria-checked", "true");
@@ -121,7 +122,7 @@ test("a player adds a phone, confirms it by code, and chooses name, currency and
   await expect(page.getByRole("banner")).toContainText("$");
 
   await page.getByRole("region", { name: "Langue et devise" }).getByRole("link", { name: "English" }).click();
-  await expect(page).toHaveURL(/:\d+\/profile\/settings$/);
+  await expect(page).toHaveURL(/:\d+\/profile\/settings\?from/);
   await hydrated(page);
   await expect(page.getByRole("region", { name: "Contacts" }).getByRole("switch", { name: "News and offers" }).last()).toHaveAttribute("aria-checked", "true");
   await expect(page.getByRole("textbox", { name: "Public name" })).toHaveValue(`Colombe ${own}`);

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { FailureNote, failureWords } from "../../forms/index.ts";
 import { Panel } from "../components/panel.tsx";
+import { settingsAddress } from "../settings/arrival.ts";
 import { AppSetup } from "./app-setup.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { isSettledElsewhere } from "./code-problem.ts";
@@ -117,7 +118,7 @@ function BeginFailure({ failure }: { failure: unknown }) {
     <div className="contents">
       <FailureNote>{failure ? failureWords(failure, { translate: t, own: "security.failure" }) : null}</FailureNote>
       {needsContact && (
-        <Link to="/profile/settings" className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text underline underline-offset-4">
+        <Link to={settingsAddress({ from: "/profile/security", reason: "contact" })} className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text underline underline-offset-4">
           {t("security.twoFactor.toContacts")}
         </Link>
       )}

@@ -22,17 +22,22 @@ type ContactRowProps = {
   forms: Documents["FormsConfig"];
   codes: ContactCodes;
   onRewrite: () => void;
+  onConfirmed: () => void;
   /** The form that writes it again, in its place. */
   children: ReactNode;
 };
 
 /** One contact: whether it is confirmed, and by which code it will be; whether news go there. */
-export function ContactRow({ contact, forms, codes, onRewrite, children }: ContactRowProps) {
+export function ContactRow({ contact, forms, codes, onRewrite, onConfirmed, children }: ContactRowProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLLIElement>(null);
   const isLogin = useUser()?.login === contact.contact;
   const isOpen = codes.open === contact.contact && !contact.is_confirmed;
   const written = useWritten(contact);
+  const confirmed = () => {
+    onConfirmed();
+    row.current?.focus();
+  };
   return (
     <li ref={row} tabIndex={-1} aria-label={written} className="grid gap-4 rounded-control border border-line bg-raised p-4 outline-none">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -66,7 +71,7 @@ export function ContactRow({ contact, forms, codes, onRewrite, children }: Conta
         )}
       </div>
       {children}
-      {isOpen && <CodeStep contact={contact} written={written} forms={forms} codes={codes} onConfirmed={() => row.current?.focus()} />}
+      {isOpen && <CodeStep contact={contact} written={written} forms={forms} codes={codes} onConfirmed={confirmed} />}
       <Subscription contact={contact} />
     </li>
   );
@@ -89,7 +94,7 @@ function Subscription({ contact }: { contact: Contact }) {
   );
 }
 
-type CodeStepProps = Omit<ContactRowProps, "onRewrite" | "children"> & { written: string; onConfirmed: () => void };
+type CodeStepProps = Omit<ContactRowProps, "onRewrite" | "children"> & { written: string };
 
 /** §7.3 account/confirmContact. */
 function CodeStep({ contact, written, forms, codes, onConfirmed }: CodeStepProps) {

@@ -8,6 +8,7 @@ import { Panel } from "../components/panel.tsx";
 import { profileInfoRead } from "../profile-read.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactRow } from "./contact-row.tsx";
+import { GoOn } from "./go-on.tsx";
 import { useContactCodes } from "./use-contact-codes.ts";
 
 type ContactKind = Contact["type"];
@@ -19,6 +20,7 @@ export function ContactsPanel({ forms, contacts }: { forms: Documents["FormsConf
   const queries = useQueryClient();
   const codes = useContactCodes();
   const [writing, setWriting] = useState<ContactKind | null>(null);
+  const [hasConfirmed, setHasConfirmed] = useState(false);
   const missing = KINDS.filter((kind) => !contacts.some((contact) => contact.type === kind));
 
   const added = async (kind: ContactKind) => {
@@ -33,7 +35,7 @@ export function ContactsPanel({ forms, contacts }: { forms: Documents["FormsConf
     <Panel icon="mail" title={t("profile.contacts.title")} text={t("profile.contacts.text")}>
       <ul className="grid gap-3">
         {contacts.map((contact) => (
-          <ContactRow key={contact.type} contact={contact} forms={forms} codes={codes} onRewrite={() => setWriting(contact.type)}>
+          <ContactRow key={contact.type} contact={contact} forms={forms} codes={codes} onRewrite={() => setWriting(contact.type)} onConfirmed={() => setHasConfirmed(true)}>
             {writing === contact.type && form(contact.type)}
           </ContactRow>
         ))}
@@ -52,6 +54,9 @@ export function ContactsPanel({ forms, contacts }: { forms: Documents["FormsConf
           </li>
         ))}
       </ul>
+      <div role="status" className="contents">
+        {hasConfirmed && <GoOn text={t("profile.contacts.nowConfirmed")} />}
+      </div>
     </Panel>
   );
 }

@@ -42,7 +42,7 @@ describe("the fields of the form", () => {
     expect(personalFields({ fields: asked([item("postcode")]), form, translate })[0]).toMatchObject({ mask: "########", pattern: "" });
   });
   test("a document is a CPF only where the platform says so", () => {
-    expect(personalFields({ fields: asked([item("document_number")], "cpf"), form, translate })[0]).toMatchObject({ type: "cpf", label: "CPF", mask: "###.###.###-##" });
+    expect(personalFields({ fields: asked([item("document_number")], "cpf"), form, translate })[0]).toMatchObject({ type: "cpf", label: "forms.documents.cpf", mask: "###.###.###-##" });
     expect(personalFields({ fields: asked([item("document_number")], "passport"), form, translate })[0]).toMatchObject({ type: "documentNumber", mask: "" });
   });
   test("a sex that nobody must tell may be left unsaid", () => {

@@ -46,7 +46,7 @@ function personalField(item: PersonalDataField, { fields, form, translate, hasMo
       // §5.2 wants a sex to be chosen; where the platform does not, "rather not say" is a choice.
       return { ...field, options: item.is_required ? field.options : [...field.options, { value: SEX_UNSAID, label: translate("forms.rather") }] };
     case "document_number":
-      return documentField(field, fields.document_type);
+      return documentField(field, fields.document_type, translate);
     case "postcode":
       // Content's mask is for the usual postcode (§5.2); where the platform knows the country's, it says more.
       return hasMoved ? { ...field, mask: "", pattern: ".*" } : { ...field, ...(item.pattern && { mask: "", pattern: item.pattern }) };
@@ -56,8 +56,8 @@ function personalField(item: PersonalDataField, { fields, form, translate, hasMo
 }
 
 /** §3: the number is a part of the profile only where the document is the CPF. */
-function documentField(field: FormField, documentType: string | null): FormField {
-  return documentType === "cpf" ? { ...field, type: "cpf", label: "CPF", hint: "", width: "half", mask: field.mask || "###.###.###-##" } : { ...field, type: "documentNumber", mask: "" };
+function documentField(field: FormField, documentType: string | null, translate: Translate): FormField {
+  return documentType === "cpf" ? { ...field, type: "cpf", label: translate("forms.documents.cpf"), hint: "", width: "half", mask: field.mask || "###.###.###-##" } : { ...field, type: "documentNumber", mask: "" };
 }
 
 export function personalValues(profile: ProfileInfo): FormValues {

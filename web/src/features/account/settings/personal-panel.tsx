@@ -5,11 +5,10 @@ import type { PersonalDataFields, ProfileInfo } from "../../../lib/entities.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useApi, useServices } from "../../../lib/services.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { ContentForm, type FormField, type FormValues } from "../../forms/index.ts";
 import { Panel } from "../components/panel.tsx";
-import { useWayBack } from "./arrival.ts";
 import { mustBeDone } from "./done.ts";
+import { GoOn } from "./go-on.tsx";
 import { lockedFields, personalChanges, personalFields, personalValues } from "./personal-fields.ts";
 import { useProfileReload } from "./queries.ts";
 
@@ -51,7 +50,7 @@ export function PersonalPanel({ forms, fields, profile, isComplete }: PersonalPa
           {(inside) => <CountryWatch form={inside} onChange={setCountry} />}
         </ContentForm>
       )}
-      <div role="status" className="contents">{isSaved && isComplete && <GoOn />}</div>
+      <div role="status" className="contents">{isSaved && isComplete && <GoOn text={t("profile.personal.complete")} />}</div>
     </Panel>
   );
 }
@@ -61,24 +60,6 @@ function CountryWatch({ form, onChange }: { form: UseFormReturn<FormValues>; onC
   const chosen = useWatch({ control: form.control, name: "country_code" });
   useEffect(() => onChange(String(chosen ?? "")), [chosen, onChange]);
   return null;
-}
-
-/** Where the player came from, once there is nothing left to tell. */
-function GoOn() {
-  const { t } = useTranslation();
-  const wayBack = useWayBack();
-  if (!wayBack) return null;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-success-soft p-4 text-success-text">
-      <p className="flex items-center gap-2 font-medium">
-        <Icon name="success" />
-        {t("profile.personal.complete")}
-      </p>
-      <LinkButton to={wayBack} variant="primary" iconEnd="arrow-right">
-        {t("profile.personal.goOn")}
-      </LinkButton>
-    </div>
-  );
 }
 
 /** What was compared with the documents: read, not typed. */

@@ -1,0 +1,22 @@
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { useWayBack } from "./arrival.ts";
+
+/** Where the player came from (§2.3 `from`), once what they were sent here for is done. */
+export function GoOn({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const wayBack = useWayBack();
+  if (!wayBack) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-success-soft p-4 text-success-text">
+      <p className="flex items-center gap-2 font-medium">
+        <Icon name="success" />
+        {text}
+      </p>
+      <LinkButton to={wayBack} variant="primary" iconEnd="arrow-right">
+        {t("profile.personal.goOn")}
+      </LinkButton>
+    </div>
+  );
+}
