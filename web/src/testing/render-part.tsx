@@ -4,9 +4,11 @@ import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { vi } from "vitest";
 import { words as english } from "../locales/en.ts";
+import { words as englishMore } from "../locales/en.more.ts";
 import { words as french } from "../locales/fr.ts";
+import { words as frenchMore } from "../locales/fr.more.ts";
 import { accountRead } from "../lib/account.ts";
-import type { Api } from "../lib/api.ts";
+import type { Api, ApiError } from "../lib/api.ts";
 import { DialogStore } from "../lib/dialogs/dialog-store.ts";
 import type { AccountInfo } from "../lib/entities.ts";
 import { createTranslate, I18nProvider } from "../lib/i18n.tsx";
@@ -49,7 +51,12 @@ const unexpected = (method: string) => vi.fn((call: unknown): Promise<never> => 
 
 /** Renders a part of a page as the browser would, with a network that fails on every call a test did not name. */
 export function renderPart(part: ReactNode, { locale = "en", path = "/", user = null, answers = [] }: Options = {}) {
-  const api = { watch: () => () => undefined, read: unexpected("read"), get: unexpected("get"), post: unexpected("post") };
+  const watchers = new Set<Parameters<Api["watch"]>[0]>();
+  const watch: Api["watch"] = (watcher) => {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  };
+  const api = { watch, read: unexpected("read"), get: unexpected("get"), post: unexpected("post") };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, queryFn: ({ queryKey }) => api.read(queryKey) } } });
   queries.setQueryData(accountRead.queryKey, user ?? undefined);
   for (const [read, answer] of answers) queries.setQueryData(read.queryKey, answer);
@@ -75,12 +82,16 @@ export function renderPart(part: ReactNode, { locale = "en", path = "/", user = 
     <SiteContextProvider value={site}>
       <ServicesProvider value={services}>
         <QueryClientProvider client={queries}>
-          <I18nProvider translate={createTranslate(locale, locale === "fr" ? french : english)}>
+          <I18nProvider translate={createTranslate(locale, locale === "fr" ? { ...french, ...frenchMore } : { ...english, ...englishMore })}>
             <RouterProvider router={router} />
           </I18nProvider>
         </QueryClientProvider>
       </ServicesProvider>
     </SiteContextProvider>,
   );
-  return { ...screen, api, queries, address: () => address };
+  /** Every watcher of the site's calls hears of a refusal. */
+  const refuse = (error: ApiError, call: string) => {
+    for (const watcher of watchers) watcher(error, call);
+  };
+  return { ...screen, api, queries, refuse, dialogs: services.dialogs, address: () => address };
 }

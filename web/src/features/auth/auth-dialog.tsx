@@ -26,8 +26,9 @@ export function AuthDialog({ type, expired, onSignedIn }: AppDialogs["auth"]) {
   const done = () => {
     const name = queries.getQueryData(accountRead.queryKey)?.fakename;
     services?.toasts.show("success", t(side === "registration" ? "auth.registration.done" : "auth.authorization.done", { name }));
-    finish();
+    // First, so that whoever opened the popup knows why it closes.
     onSignedIn?.();
+    finish();
   };
   // Somebody whose session has ended has an account; and a code is asked for alone.
   const hasOtherSide = !expired && !(side === "authorization" && pending);

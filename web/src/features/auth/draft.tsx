@@ -20,10 +20,10 @@ export function useDraft(known?: FormValues): Draft {
   return draft;
 }
 
-/** Inside a form: hands its values to the draft when the form goes. Renders nothing. */
+/** Inside a form: keeps its values in the draft as they are typed, so that they are there when another form begins. Renders nothing. */
 export function KeepDraft({ form, draft }: { form: UseFormReturn<FormValues>; draft: Draft }) {
-  const { getValues } = form;
-  useEffect(() => () => draft.keep(getValues()), [draft, getValues]);
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }), [draft, subscribe]);
   return null;
 }
 

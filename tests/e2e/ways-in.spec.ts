@@ -1,0 +1,208 @@
+import { createHmac } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./harness/test.ts";
+import { hydrated, lastCode, open, signIn } from "./support.ts";
+
+const PASSWORD = "lumiere-demo";
+/** Of totp@lumiere.example, see the read-me. */
+const TOTP_SECRET = "LUMIEREDEMOSECRETLUMIEREDEMOSECR";
+
+/** RFC 6238 with the sandbox's settings: SHA-1, six digits, thirty seconds. */
+function totp(secret: string, seconds: number): string {
+  const bits = [...secret].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(seconds / 30)));
+  const digest = createHmac("sha1", key).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 0x0f;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+async function fillSignIn(form: Locator, login: string, password = PASSWORD): Promise<void> {
+  await form.getByLabel(/e-mail/i).first().fill(login);
+  await form.getByLabel(/^Password/).first().fill(password);
+  await form.locator("button[type=submit]").click();
+}
+
+async function stored(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+}
+
+const header = (page: Page) => page.getByRole("banner");
+const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+test("a wrong code burns nothing, a spaced one is taken, and no password is stored", async ({ page, site, console: guard }) => {
+  guard.allow(/401|422/);
+  await open(page, "/gamehall?show_popup_auth=1");
+  const dialog = page.getByRole("dialog");
+  await fillSignIn(dialog, "totp@lumiere.example");
+  const code = dialog.getByLabel("Code");
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(dialog.getByRole("button", { name: "Send another code" })).toHaveCount(0);
+
+  await code.fill("000000");
+  await dialog.getByRole("button", { name: "Go on" }).click();
+  await expect(dialog.getByText("This code is not right")).toBeVisible();
+  // An old one that was filled in does not stand in the way of the next.
+  await expect(code).toHaveValue("");
+  await expect(code).toBeFocused();
+
+  // There is a way back, and the login is still there.
+  await dialog.getByRole("button", { name: "Back to the password" }).click();
+  await expect(dialog.getByLabel(/e-mail/i).first()).toHaveValue("totp@lumiere.example");
+  await fillSignIn(dialog, "totp@lumiere.example");
+  await expect(code).toBeFocused();
+  expect(await stored(page)).not.toContain(PASSWORD);
+  const { now } = (await (await page.request.get(`${site.controls}/clock`)).json()) as { now: number };
+  await page.keyboard.insertText(spaced(totp(TOTP_SECRET, now)));
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(header(page).getByRole("link", { name: "Sign in" })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/gamehall$/);
+});
+
+test("a code that was sent outlives a reload, its wait too, the password does not", { tag: ["@phone"] }, async ({ page, site, console: guard }) => {
+  guard.allow(/401/);
+  const login = "codes@lumiere.example";
+  await open(page, "/forms/sign_in");
+  const form = page.getByRole("main");
+  await fillSignIn(form, login);
+  await expect(form.getByText(/Another code can be sent in 0:\d\d/)).toBeVisible();
+  const sent = await lastCode(page.request, site.controls, login);
+  await page.reload();
+  await hydrated(page);
+  await expect(form.getByText(/sign in to enter it.*0:\d\d/)).toBeVisible();
+  await expect(form.getByLabel(/^Password/).first()).toHaveValue("");
+  expect(await stored(page)).not.toContain(login);
+  await fillSignIn(form, login);
+  await form.getByLabel("Code").fill(spaced(sent));
+  await form.getByRole("button", { name: "Go on" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await lastCode(page.request, site.controls, login)).toBe(sent);
+  // Success clears what was pending.
+  expect(await stored(page)).not.toContain("codeResendAt");
+});
+
+test("a lost password is replaced by a code, and nobody learns who has an account", async ({ page, site, console: guard }) => {
+  guard.allow(/401|422/);
+  const login = "camille@lumiere.example";
+  await open(page, "/?show_popup_auth=1");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/e-mail/i).first().fill("nobody@lumiere.example");
+  await dialog.getByRole("button", { name: "Forgotten your password?" }).click();
+  // What was typed on the other side is here already.
+  await expect(dialog.getByLabel(/e-mail/i).first()).toHaveValue("nobody@lumiere.example");
+  await dialog.getByRole("button", { name: "Send the code" }).click();
+  await expect(dialog.getByText("If nobody@lumiere.example belongs to an account")).toBeVisible();
+  await dialog.getByRole("button", { name: "Another address or number" }).click();
+  await dialog.getByLabel(/e-mail/i).first().fill(login);
+  await dialog.getByRole("button", { name: "Send the code" }).click();
+  await expect(dialog.getByText(`If ${login} belongs to an account`)).toBeVisible();
+
+  const fresh = "velvet-and-gold";
+  await dialog.getByLabel("Code").fill("000000");
+  await dialog.getByLabel("New password", { exact: true }).fill(fresh);
+  await dialog.getByLabel("New password again").fill("velvet-and-golf");
+  await dialog.getByRole("button", { name: "Set the new password" }).click();
+  await expect(dialog.getByText("The passwords are not the same")).toBeVisible();
+  await dialog.getByLabel("New password again").fill(fresh);
+  await dialog.getByRole("button", { name: "Set the new password" }).click();
+  await expect(dialog.getByText("This code is not right")).toBeVisible();
+  await expect(dialog.getByLabel("New password", { exact: true })).toHaveValue(fresh);
+  await dialog.getByLabel("Code").fill(await lastCode(page.request, site.controls, login));
+  await dialog.getByRole("button", { name: "Set the new password" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(header(page).getByRole("link", { name: "Sign in" })).toHaveCount(0);
+  expect(await stored(page)).not.toContain(fresh);
+});
+
+test("an account that another service began is completed before anything else, after a reload too", { tag: ["@phone"] }, async ({ page, site }) => {
+  await signIn(page, site.site, { login: "incomplete@lumiere.example", password: PASSWORD });
+  await open(page, "/gamehall");
+  const dialog = page.getByRole("dialog", { name: "Complete your account" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByRole("button", { name: "Close" })).toHaveCount(0);
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel(/^Country/).selectOption("BE");
+  await dialog.locator("button[type=submit]").click();
+  // The form says what is missing, and goes there.
+  await expect(dialog.getByRole("checkbox").first()).toBeFocused();
+  await dialog.getByRole("checkbox").first().check();
+  await dialog.locator("button[type=submit]").click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator("html")).not.toHaveAttribute("data-scroll-locked", "");
+});
+
+test("registering twice at once opens one account; the banner speaks the chosen currency, the promo code of itself", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/auth/register") && sent.push(request.url()));
+  await page.route("**/api/auth/register*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await open(page, "/forms/sign_up");
+  const form = page.getByRole("main");
+  await expect(form.getByText("€200.00")).toBeVisible();
+  await form.getByLabel(/e-mail/i).first().fill(`twice-${Date.now()}@sub.example.co.jp`);
+  await form.getByLabel(/^Password/).first().fill("velvet-42");
+  await form.getByLabel(/^Country/).selectOption("NZ");
+  await form.getByLabel(/^Currency/).selectOption("USD");
+  await expect(form.getByText("$200.00")).toBeVisible();
+  await form.getByRole("button", { name: "I have a promo code" }).click();
+  await form.getByLabel(/Promo code/).fill("NOPE");
+  await expect(form.getByText("There is no such promo code")).toBeVisible();
+  await form.getByRole("checkbox").first().check();
+  await form.getByLabel(/Promo code/).fill("LUMIERE");
+  await expect(form.getByText("A code for our readers")).toBeVisible();
+  await form.locator("form").evaluate((element: HTMLFormElement) => {
+    element.requestSubmit();
+    element.requestSubmit();
+  });
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/$/);
+  expect(sent).toHaveLength(1);
+});
+
+test("when the session ends under a form one dialog asks, what was typed stays, and nothing is sent twice", async ({ page, site, context, console: guard }) => {
+  guard.allow(/401/);
+  const login = "morgan@lumiere.example";
+  await signIn(page, site.site, { login, password: PASSWORD });
+  await open(page, "/profile/settings");
+  const town = page.getByRole("main").getByLabel(/^Town|^City/);
+  await town.fill("Wellington");
+  await context.clearCookies();
+  const saves: string[] = [];
+  page.on("request", (request) => request.url().includes("saveProfileInfo") && saves.push(request.url()));
+  const save = page.getByRole("main").getByRole("button", { name: "Save", exact: true }).first();
+  await save.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Your session has ended")).toBeVisible();
+  await expect(dialog.getByLabel(/e-mail/i).first()).toHaveValue(login);
+  await expect(page.locator("dialog")).toHaveCount(1);
+  await dialog.getByLabel(/^Password/).first().fill(PASSWORD);
+  await dialog.locator("button[type=submit]").click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/profile\/settings$/);
+  await expect(town).toHaveValue("Wellington");
+  expect(saves).toHaveLength(1);
+  await save.click();
+  await expect.poll(() => saves.length).toBe(2);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("banned, deleted: each is told why, and what to do next", async ({ page, console: guard }) => {
+  guard.allow(/403|410/);
+  await open(page, "/?show_popup_auth=1");
+  const dialog = page.getByRole("dialog");
+  await fillSignIn(dialog, "deleted@lumiere.example");
+  await expect(dialog.getByRole("link", { name: "Write to support" })).toBeVisible();
+  await fillSignIn(dialog, "banned@lumiere.example");
+  await expect(page.getByRole("heading", { name: "Your account is blocked" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Talk to support" })).toHaveAttribute("href", "/support");
+});
