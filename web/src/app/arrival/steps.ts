@@ -12,4 +12,5 @@ export type Arrival = { account: AccountInfo; services: Services; queries: Query
  */
 export const ARRIVAL_STEPS: readonly DialogStep<Arrival>[] = [
   { name: "completeRegistration", load: async () => (await import("../../features/auth/complete-registration-step.ts")).completeRegistration },
+  { name: "confirmContact", load: async () => (await import("./confirm-contact.ts")).confirmContact },
 ];

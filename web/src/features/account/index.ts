@@ -1,2 +1,3 @@
 export { ProfileArea } from "./components/profile-area.tsx";
 export { useProfileNeeds } from "./profile-needs.ts";
+export { HintPlace } from "./hints/hint-place.tsx";

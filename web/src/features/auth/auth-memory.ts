@@ -53,6 +53,9 @@ export function authMemoryOf(services: Services): AuthMemory {
   return memory;
 }
 
+/** Whether an account was opened in this document and nobody has asked yet. */
+export const takeRegistration = (services: Services): boolean => authMemoryOf(services).takeRegistration();
+
 const never = () => () => {};
 const nothing = () => null;
 

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useUser } from "../../lib/account.ts";
 import type { AuthKind } from "../../lib/auth-address.ts";
 import { takeBackUrl } from "../../lib/back-url.ts";
 import type { Documents } from "../../lib/documents.ts";
@@ -78,11 +77,9 @@ function isIcon(name: string): name is IconName {
   return Object.hasOwn(iconPaths, name);
 }
 
-function useSocialSignIn(type: AuthKind, onDone: () => void) {
-  const { origin, runtime } = useSite();
-  const user = useUser();
-  const resume = useResume();
+function useSocialSignIn(mode: AuthKind, onDone: () => void) {
   const { state } = useLocation();
+  const finish = useFinish(onDone);
   const [own, setOwn] = useState<Phase | null>(null);
   const popup = useRef<Window | null>(null);
   // A sign-in that ended badly on the page itself has left its error in the history.
@@ -91,32 +88,22 @@ function useSocialSignIn(type: AuthKind, onDone: () => void) {
   const isUnderWay = phase.name === "open" || phase.name === "lost";
 
   const begin = (service: string) => {
-    const address = (display: "popup" | "page") => socialAddress({ service, type, page: location.href, display });
+    const address = (display: "popup" | "page") => socialAddress({ service, type: mode, page: location.href, display });
     popup.current = openPopup(address("popup"));
     if (popup.current) setOwn({ name: "open", service });
     else location.assign(address("page"));
   };
 
-  const finished = useRef(false);
-  const isSignedIn = user !== null;
-  useEffect(() => {
-    if (!isUnderWay || !isSignedIn || finished.current) return;
-    finished.current = true;
-    onDone();
-    const back = takeBackUrl("social", { origin, allowed: runtime.returnOrigins ?? [] }, Date.now());
-    if (back) location.assign(back);
-  }, [isSignedIn, isUnderWay, onDone, origin, runtime.returnOrigins]);
-
-  // Good news reaches every tab and signs it in (arrivals.tsx); bad news concerns who has asked.
   useEffect(() => {
     if (!isUnderWay) return;
     return listenToTabs((news) => {
-      if (news.kind === "social" && news.error) setOwn({ name: "failed", error: news.error });
+      if (news.kind !== "social") return;
+      if (news.error) setOwn({ name: "failed", error: news.error });
+      else void finish();
     });
-  }, [isUnderWay]);
+  }, [finish, isUnderWay]);
 
   const isOpen = phase.name === "open";
-  const service = phase.name === "open" ? phase.service : "";
   useEffect(() => {
     if (!isOpen) return;
     let patience: ReturnType<typeof setTimeout> | undefined;
@@ -125,26 +112,45 @@ function useSocialSignIn(type: AuthKind, onDone: () => void) {
       clearInterval(look);
       // Its message may still be on the way; where there is none, the account itself tells.
       patience = setTimeout(() => {
-        void resume()
-          .catch(() => false)
-          .then((isIn) => isIn || setOwn((now) => (now?.name === "open" ? { name: "lost", service } : now)));
+        void finish().then((isIn) => isIn || setOwn((now) => (now?.name === "open" ? { ...now, name: "lost" } : now)));
       }, GRACE_MS);
     }, LOOK_MS);
     return () => {
       clearInterval(look);
       clearTimeout(patience);
     };
-  }, [isOpen, resume, service]);
+  }, [finish, isOpen]);
 
   // The player comes back to this window by hand, and nothing could tell it what happened.
+  const isLost = phase.name === "lost";
   useEffect(() => {
-    if (phase.name !== "lost") return;
-    const ask = () => void resume().catch(() => false);
+    if (!isLost) return;
+    const ask = () => void finish();
     window.addEventListener("focus", ask);
     return () => window.removeEventListener("focus", ask);
-  }, [phase.name, resume]);
+  }, [finish, isLost]);
 
   return { phase, begin };
+}
+
+/** Goes on as whoever has signed in, once; false while that is nobody. The account is asked: the page may not know its state. */
+function useFinish(onDone: () => void): () => Promise<boolean> {
+  const { origin, runtime } = useSite();
+  const resume = useResume();
+  const latest = useRef(onDone);
+  useEffect(() => {
+    latest.current = onDone;
+  }, [onDone]);
+  const isDone = useRef(false);
+  return useCallback(async () => {
+    const isIn = await resume().catch(() => false);
+    if (!isIn || isDone.current) return isIn;
+    isDone.current = true;
+    latest.current();
+    const back = takeBackUrl("social", { origin, allowed: runtime.returnOrigins ?? [] }, Date.now());
+    if (back) location.assign(back);
+    return true;
+  }, [origin, resume, runtime.returnOrigins]);
 }
 
 /** Null when the browser has blocked it: some return nothing, some throw, some close it at once. */

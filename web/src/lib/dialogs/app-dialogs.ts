@@ -8,6 +8,8 @@ export type AppDialogs = {
   };
   /** §2.5 fill-profile-info confirm: `from` is where one comes back to, `reason` what the profile is needed for. */
   fillProfile: { from?: string; reason?: "deposit" | "withdrawal" | "bonus" | "verification" | "contact" };
+  /** §2.5 confirm-email confirm, for any contact; `sends` when no code is on its way yet. */
+  confirmEmail: { contact: string; sends?: boolean };
   /** What a phone's bars have no room for. */
   menu: object;
   /** §4: `deadline` in milliseconds; with nothing left the player is being signed out. */

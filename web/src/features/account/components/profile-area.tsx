@@ -9,6 +9,7 @@ import { AreaPage } from "../../system/index.ts";
 import { areaStates, type AreaState } from "../area-states.ts";
 import { profileInfoRead } from "../profile-read.ts";
 import { KycNotice } from "./kyc-notice.tsx";
+import { HintPlace } from "../hints/hint-place.tsx";
 
 /** §2.1 "Profile areas", in the order of the specification. */
 const AREAS: readonly { id: string; path: string; icon: IconName }[] = [
@@ -51,10 +52,13 @@ export function ProfileArea({ id, children }: { id: string; children: ReactNode 
           ))}
         </ul>
       </nav>
-      <AreaPage id={id}>
-        {id !== "profile-verification" && <KycNotice />}
-        {children}
-      </AreaPage>
+      <div className="grid gap-6">
+        <HintPlace />
+        <AreaPage id={id}>
+          {id !== "profile-verification" && <KycNotice />}
+          {children}
+        </AreaPage>
+      </div>
     </div>
   );
 }

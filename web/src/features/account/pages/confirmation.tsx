@@ -1,14 +1,95 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useUser } from "../../../lib/account.ts";
+import { useAuthAddress } from "../../../lib/auth-address.ts";
+import { useIsHydrated } from "../../../lib/hydrated.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { useRead } from "../../../lib/reads.ts";
+import type { PlanContext } from "../../../lib/route-entry.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { formsConfigRead } from "../../forms/index.ts";
 import { ResultPage } from "../../system/index.ts";
+import { ConfirmContact } from "../confirmation/confirm-contact.tsx";
+import { confirmationLink, type ConfirmationLink } from "../confirmation/confirmation-link.ts";
+import { profileInfoRead } from "../profile-read.ts";
 
+const SUCCESS = "/confirmation/success";
+
+export const plan = ({ site }: PlanContext) => (site.user ? [profileInfoRead, formsConfigRead] : []);
+
+/** Where the link of a confirmation letter leads (§2.1). A guest signs in first: a contact is its player's to confirm. */
 export function Component() {
+  const link = useLetterLink();
+  const isGuest = useUser() === null;
+  return isGuest ? <SignInFirst /> : <Confirm link={link} />;
+}
+
+/** What the letter's link has brought. It is taken out of the address: nobody should find the code in the history. */
+function useLetterLink(): ConfirmationLink | null {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [kept, setKept] = useState<{ hash: string; link: ConfirmationLink } | null>(null);
+  // The server has not seen the hash.
+  const link = useIsHydrated() ? confirmationLink(hash) : null;
+  if (link && kept?.hash !== hash) setKept({ hash, link });
+  const isBrought = link !== null;
+  useEffect(() => {
+    if (isBrought) void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  }, [isBrought, navigate, pathname, search]);
+  return kept?.link ?? null;
+}
+
+function SignInFirst() {
   const { t } = useTranslation();
+  const { openAuth } = useAuthAddress();
   return (
-    <ResultPage icon="mail" title={t("areas.confirmation.title")} text={t("areas.confirmation.text")}>
-      <LinkButton to="/" variant="primary">
-        {t("system.home")}
-      </LinkButton>
+    <ResultPage icon="mail" title={t("areas.confirmation.title")} text={t("confirmation.guest")}>
+      <Button variant="primary" onClick={() => openAuth("authorization")}>
+        {t("confirmation.signIn")}
+      </Button>
+    </ResultPage>
+  );
+}
+
+function Confirm({ link }: { link: ConfirmationLink | null }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const login = useUser()?.login;
+  const profile = useRead(profileInfoRead);
+  const contacts = profile.data?.contacts ?? [];
+  const open = contacts.filter((contact) => !contact.is_confirmed);
+  const named = link && contacts.find(({ contact }) => contact === link.contact);
+  const chosen = named ?? open.find(({ contact }) => contact === login) ?? open[0];
+  const isDone = profile.isSuccess && contacts.length > 0 && (!chosen || chosen.is_confirmed);
+  useEffect(() => {
+    if (isDone) void navigate(SUCCESS, { replace: true });
+  }, [isDone, navigate]);
+
+  if (profile.isError && !profile.data) return <ErrorState title={t("profile.notLoaded")} onRetry={() => void profile.refetch()} isRetrying={profile.isFetching} className="m-auto" />;
+  if (!profile.data || isDone) return <Skeleton className="m-auto h-80 w-full max-w-narrow rounded-card" />;
+  if (!chosen) {
+    return (
+      <ResultPage icon="mail" title={t("areas.confirmation.title")} text={t("confirmation.noContact")}>
+        <Button variant="primary" onClick={() => void navigate("/profile/settings")}>
+          {t("confirmation.toProfile")}
+        </Button>
+      </ResultPage>
+    );
+  }
+  // The letter may be another account's: its code opens nothing here.
+  const isForeign = link !== null && !named;
+  return (
+    <ResultPage icon="mail" title={t("areas.confirmation.title")} text={t(isForeign ? "confirmation.foreign" : "areas.confirmation.text")}>
+      <div className="w-full">
+        <ConfirmContact
+          key={`${chosen.contact} ${link?.code}`}
+          contact={chosen.contact}
+          {...(named && { code: link.code })}
+          onConfirmed={() => void navigate(SUCCESS, { replace: true })}
+        />
+      </div>
     </ResultPage>
   );
 }

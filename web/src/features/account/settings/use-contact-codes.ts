@@ -1,8 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import { useUser } from "../../../lib/account.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useApi, useServices } from "../../../lib/services.tsx";
 import { failureWords } from "../../forms/index.ts";
+import { confirmSentRead, storeConfirmSent } from "../hints/confirm-sent.ts";
 import { mustBeDone } from "./done.ts";
 import { useProfileReload } from "./queries.ts";
 import { USUAL_WAIT_S, waitOf } from "./resend.ts";
@@ -22,6 +25,8 @@ export function useContactCodes(): ContactCodes {
   const { t } = useTranslation();
   const api = useApi();
   const toasts = useServices()?.toasts;
+  const queries = useQueryClient();
+  const login = useUser()?.login;
   const reload = useProfileReload();
   const [open, setOpen] = useState<string | null>(null);
   const [again, setAgain] = useState(0);
@@ -37,6 +42,8 @@ export function useContactCodes(): ContactCodes {
     try {
       mustBeDone(await api.post("account/sendconfirmationtocontact", { contact }), "NotChanged");
       wait(USUAL_WAIT_S);
+      // §4: nobody has to be reminded of what they are doing. The flag may fail; the hint is then shown once more.
+      if (contact === login) void storeConfirmSent(api).then(() => queries.invalidateQueries({ queryKey: confirmSentRead.queryKey })).catch(() => undefined);
     } catch (error) {
       const seconds = waitOf(error, Date.now());
       // One is on its way already, e.g. after a reload: that one is asked for.

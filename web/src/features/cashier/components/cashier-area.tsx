@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { Link, NavLink } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { HintPlace } from "../../account/index.ts";
 import { AreaPage } from "../../system/index.ts";
 
 const TABS = [
@@ -37,6 +38,7 @@ export function CashierArea({ id, children }: { id: string; children: ReactNode 
           </li>
         </ul>
       </nav>
+      <HintPlace />
       <AreaPage id={id}>{children}</AreaPage>
     </div>
   );

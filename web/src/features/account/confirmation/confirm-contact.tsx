@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { useRead } from "../../../lib/reads.ts";
+import { useApi } from "../../../lib/services.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ContentForm, fieldOf, formsConfigRead } from "../../forms/index.ts";
+import { mustBeDone } from "../settings/done.ts";
+import { useProfileReload } from "../settings/queries.ts";
+import { ResendButton } from "../security/resend-button.tsx";
+import { useContactCodes } from "../settings/use-contact-codes.ts";
+
+type ConfirmContactProps = {
+  contact: string;
+  /** From the letter's link. It is only filled in: programs that look at letters follow links, too. */
+  code?: string;
+  /** A code has not been sent yet. */
+  sends?: boolean;
+  onConfirmed: () => void;
+};
+
+/** The code that proves a contact (§7.3 account/confirmContact), and the way to another one. */
+export function ConfirmContact({ contact, code, sends = false, onConfirmed }: ConfirmContactProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const forms = useRead(formsConfigRead);
+  const reload = useProfileReload();
+  const codes = useContactCodes();
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!sends || isSent.current) return;
+    isSent.current = true;
+    void codes.send(contact);
+  }, [codes, contact, sends]);
+
+  if (!forms.data) {
+    if (forms.isError) return <ErrorState title={t("forms.failure.configuration")} onRetry={() => void forms.refetch()} isRetrying={forms.isFetching} />;
+    return <Skeleton className="h-44 rounded-control" />;
+  }
+  const field = fieldOf("code", "code", { label: t("profile.contacts.code"), hint: t("profile.contacts.codeSent", { contact }) });
+  return (
+    <div className="grid gap-3 text-start">
+      <ContentForm
+        fields={[field]}
+        forms={forms.data}
+        failureKey="profile"
+        defaultValues={{ code: code ?? "" }}
+        submitLabel={t("profile.contacts.codeSubmit")}
+        onSubmit={async (values) => {
+          mustBeDone(await api.post("account/confirmContact", { contact, code: String(values.code) }), "ContactNotConfirmed", { code: ["smsCodeError"] });
+          await reload();
+          onConfirmed();
+        }}
+      />
+      <div className="justify-self-center">
+        <ResendButton at={codes.again} isLoading={codes.sending === contact} onResend={() => void codes.send(contact)} />
+      </div>
+    </div>
+  );
+}
