@@ -24,7 +24,15 @@ export function ArrivalWatch() {
     if (!account) return;
     greeted.current = uid;
     session.current = new AbortController();
-    void runDialogSteps(ARRIVAL_STEPS, { account, services, queries }, session.current.signal);
+    const arrival = {
+      // A step may have changed it for the next one: completing an account can bring its login.
+      get account() {
+        return queries.getQueryData(accountRead.queryKey) ?? account;
+      },
+      services,
+      queries,
+    };
+    void runDialogSteps(ARRIVAL_STEPS, arrival, session.current.signal);
   }, [isSettled, queries, services, uid]);
 
   return null;

@@ -29,7 +29,7 @@ export function AuthSides({ side, draft, onDone, onSide, children }: AuthSidesPr
         </ChosenCurrencyProvider>
         {children}
       </div>
-      <AuthAside currency={isNewcomer ? currency : null} className={cx("tablet:min-h-104", isNewcomer ? "max-tablet:order-1 max-tablet:min-h-32" : "max-tablet:hidden")} />
+      <AuthAside currency={isNewcomer ? currency : null} className={cx("tablet:sticky tablet:top-0 tablet:max-h-136 tablet:min-h-104", isNewcomer ? "max-tablet:order-1 max-tablet:min-h-32" : "max-tablet:hidden")} />
     </div>
   );
 }
