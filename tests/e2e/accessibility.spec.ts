@@ -1,15 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
 import { open, signIn } from "./support.ts";
 
 const PAGES = ["/", "/gamehall", "/gamehall/slots", "/terms", "/faq", "/forms/sign_in", "/forms/sign_up", "/providers", "/jackpots", "/winners", "/tournaments", "/support", "/promotions", "/nowhere/at/all"];
 const PLAYER_PAGES = ["/", "/cashier/wallet", "/cashier/deposit", "/profile/settings"];
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).slice(0, 3).join(" | ")}`);
-}
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 

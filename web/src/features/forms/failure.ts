@@ -43,7 +43,7 @@ export function failureWords(error: unknown, { translate, own }: Words): string 
     const words = firstKnown(translate, [`forms.refusals.${refusal.reason}${until === null ? "_forever" : ""}`, `forms.refusals.${refusal.reason}`], { until });
     if (words) return words;
   }
-  const keys = [...(own ? [`${own}.${type}`] : []), `forms.failure.${type}`];
+  const keys = own ? [`${own}.${type}`, `forms.failure.${type}`, `${own}.other`] : [`forms.failure.${type}`];
   return firstKnown(translate, keys) ?? translate("forms.failure.other");
 }
 

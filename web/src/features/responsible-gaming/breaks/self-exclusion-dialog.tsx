@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type FormEvent } from "react";
+import { accountRead } from "../../../lib/account.ts";
 import type { AppDialogs } from "../../../lib/dialogs/app-dialogs.ts";
 import { useDialogFrame } from "../../../lib/dialogs/dialog-context.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
@@ -24,9 +26,19 @@ export function SelfExclusionDialog({ choice }: AppDialogs["selfExclusion"]) {
   const [isAsked, setAsked] = useState(false);
   const word = t("limits.selfExclusion.word");
   const isRight = typed.trim().toLowerCase() === word.toLowerCase();
+  const queries = useQueryClient();
   const { run, isBusy, failure } = useBreakCall(async () => {
-    await api.post("responsibleGaming/selfExclude", { period: choice as "permanent" });
-    // The session is over already; this tells the other tabs and leads to the word of goodbye.
+    // The call ends the session: nothing may ask in the player's name meanwhile.
+    const account = queries.getQueryData(accountRead.queryKey);
+    queries.setQueryData(accountRead.queryKey, null);
+    await queries.cancelQueries();
+    try {
+      await api.post("responsibleGaming/selfExclude", { period: choice as "permanent" });
+    } catch (error) {
+      queries.setQueryData(accountRead.queryKey, account);
+      throw error;
+    }
+    // This tells the other tabs and leads to the word of goodbye.
     await signOut("self_exclusion");
   });
   const submit = (event: FormEvent) => {
