@@ -71,7 +71,7 @@ export function DialogFrame({ title, kind = "popup", wide = false, children }: D
       className={`m-auto w-full max-h-[min(100dvh,56rem)] bg-surface text-text shadow-dialog border border-line overflow-hidden p-0 ${SHAPES[kind]} ${kind === "popup" ? (wide ? "tablet:max-w-[52rem]" : "tablet:max-w-narrow") : ""}`}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <header {...(isSheet ? swipe : {})} className={cx("flex items-center gap-3 ps-6 pe-3 pt-4 pb-2", isSheet && "max-tablet:touch-none")}>
+        <div {...(isSheet ? swipe : {})} className={cx("flex items-center gap-3 ps-6 pe-3 pt-4 pb-2", isSheet && "max-tablet:touch-none")}>
           {isSheet && <span aria-hidden className="absolute inset-x-0 top-1.5 mx-auto h-1 w-9 rounded-pill bg-line-strong tablet:hidden" />}
           <h2 id={heading} tabIndex={-1} className="grow text-lg">
             {title}
@@ -79,7 +79,7 @@ export function DialogFrame({ title, kind = "popup", wide = false, children }: D
           {preventClose ? null : (
             <IconButton icon="close" label={t("dialog.close")} onClick={close} />
           )}
-        </header>
+        </div>
         <div className="overflow-y-auto overscroll-contain px-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">{children}</div>
       </div>
     </dialog>
