@@ -46,7 +46,8 @@ test("a player who does nothing is warned, stays by one press, and is signed out
   await notice(page).getByRole("button", { name: "Me reconnecter" }).click();
   await expect(page.getByRole("dialog", { name: "Heureux de vous revoir" })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("dialog", { name: "Heureux de vous revoir" })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Connexion" }).click();
+  await expect(page.getByRole("dialog", { name: "Heureux de vous revoir" })).toBeVisible(LOAD);
   await expect(notice(page)).toBeHidden();
 });
 
