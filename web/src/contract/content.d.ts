@@ -655,6 +655,8 @@ export interface components {
             maxValue: string;
             width: components["schemas"]["FieldWidth"];
             options: components["schemas"]["FieldOption"][];
+            /** @description The currencies in which the field is asked for: `BRL, MXN`. Empty: in all. */
+            currencies: string;
         };
         /** @enum {string} */
         FieldWidth: "full" | "half";

@@ -54,6 +54,8 @@ document! {
         max_value: String,
         width: FieldWidth,
         options: Vec<FieldOption>,
+        /// The currencies in which the field is asked for: `BRL, MXN`. Empty: in all.
+        currencies: String,
     }
 
     pub struct FieldOption {

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from "react";
-import { useForm, type UseFormReturn } from "react-hook-form";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { useUser } from "../../lib/account.ts";
 import { useTranslation } from "../../lib/i18n.tsx";
 import type { Documents } from "../../lib/documents.ts";
@@ -8,7 +8,7 @@ import { useSite } from "../../lib/site-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { FieldControl } from "./field-control.tsx";
-import { fieldResolver, maskedValues, type FormField, type FormValues } from "./fields.ts";
+import { askedFields, askedValues, currencyOf, fieldResolver, maskedValues, type FormField, type FormValues } from "./fields.ts";
 import { tellFailure } from "./failure.ts";
 
 type ContentFormProps = {
@@ -44,14 +44,16 @@ export function ContentForm(props: ContentFormProps) {
   const { fields, ownFields = NO_FIELDS, forms, strategy = "eager", defaultValues, failureKey, submitLabel, submitLook = "block", onSubmit, children } = props;
   const { t } = useTranslation();
   const { locale } = useSite();
-  const currency = useUser()?.balance_main.currency;
+  const user = useUser();
+  const ofPlayer = user?.balance_main.currency ?? forms.currencyConditions.find((condition) => condition.isDefault)?.currency;
   const all = [...fields, ...ownFields];
   const form = useForm<FormValues>({
     mode: strategy === "eager" ? "onTouched" : "onSubmit",
-    resolver: fieldResolver(all, forms, t, { locale, currency }),
+    resolver: fieldResolver(all, forms, t, { locale, currency: ofPlayer }),
     ...(defaultValues && { defaultValues: maskedValues(all, defaultValues) }),
   });
   const { errors, isSubmitting } = form.formState;
+  const currency = currencyOf({ currency: useWatch({ control: form.control, name: "currency" }) }, ofPlayer);
   const [failure, setFailure] = useState<string | null>(null);
   // A press before the scripts are there would send the form as the browser's own; the button waits for them.
   const isReady = useIsHydrated();
@@ -63,7 +65,7 @@ export function ContentForm(props: ContentFormProps) {
     isSending.current = true;
     setFailure(null);
     try {
-      await onSubmit(values, form);
+      await onSubmit(askedValues(all, values, currencyOf(values, ofPlayer)), form);
     } catch (error) {
       setFailure(tellFailure(error, all, form.setError, { translate: t, forms, ...(failureKey && { own: failureKey }) }));
     } finally {
@@ -75,7 +77,7 @@ export function ContentForm(props: ContentFormProps) {
     <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="grid gap-5">
       <FailureNote>{failure}</FailureNote>
       <div className="grid grid-cols-2 gap-4">
-        {fields.map((field) => (
+        {askedFields(fields, currency).map((field) => (
           <FieldControl key={field.name} field={field} error={errors[field.name]?.message} input={form.register(field.name)} control={form.control} />
         ))}
       </div>

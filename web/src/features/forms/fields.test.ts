@@ -5,7 +5,7 @@ import { createTranslate } from "../../lib/i18n.tsx";
 import formWords from "../../locales/en/forms.json";
 import validation from "../../locales/en/validation.json";
 import { tellFailure } from "./failure.ts";
-import { fieldOf, fieldResolver, maskedValues, type FormField, type FormValues } from "./fields.ts";
+import { askedValues, fieldOf, fieldResolver, maskedValues, type FormField, type FormValues } from "./fields.ts";
 
 const translate = createTranslate("en", { forms: formWords, validation });
 const FORMS = {
@@ -43,6 +43,13 @@ describe("a form's rules come from content", () => {
     expect(await errorsOf([fieldOf("amount", "sum")], { amount: "14", currency: "CAD" }, "EUR")).toEqual({ amount: "Min value is $15.00" });
     expect(await errorsOf([fieldOf("withdraw_amount", "sum")], { withdraw_amount: "19" }, "EUR")).toEqual({ withdraw_amount: "Min value is €20.00" });
     expect(await errorsOf([fieldOf("amount", "sum", { minValue: "1", maxValue: "5" })], { amount: "9" }, "EUR")).toEqual({ amount: "Between €1.00 and €5.00" });
+  });
+  test("a field may be asked for in some currencies only", async () => {
+    const fields = [fieldOf("currency", "text"), fieldOf("document_number", "cpf", { currencies: "BRL, mxn" })];
+    expect(await errorsOf(fields, { currency: "EUR" })).toEqual({});
+    expect(await errorsOf(fields, { currency: "BRL" })).toEqual({ document_number: "Field is required" });
+    expect(await errorsOf(fields, { currency: "MXN", document_number: "1" })).toEqual({});
+    expect(askedValues(fields, { currency: "EUR", document_number: "1", terms: true }, "EUR")).toEqual({ currency: "EUR", terms: true });
   });
   test("the public name has the symbols that content forbids", async () => {
     expect(await errorsOf([fieldOf("fakename", "fakename")], { fakename: "Luna!" })).toEqual({});

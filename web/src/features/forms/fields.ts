@@ -3,7 +3,7 @@ import type { Documents } from "../../lib/documents.ts";
 import { formatMoney, minorDigits } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n.tsx";
 import type { Locale } from "../../lib/site-context.ts";
-import { conditionOf, minimumOf } from "../../lib/validation/currency-conditions.ts";
+import { conditionOf, isAskedIn, minimumOf } from "../../lib/validation/currency-conditions.ts";
 import { applyMask } from "../../lib/validation/mask.ts";
 import { messageOf } from "../../lib/validation/messages.ts";
 import { validateField, type Problem, type RuleOptions } from "../../lib/validation/rules.ts";
@@ -18,14 +18,30 @@ export type MoneyStyle = { locale: Locale; currency?: string | undefined };
 /** A form's rules come from content, so the resolver does too: it runs §5.2 over the described fields. */
 export function fieldResolver(fields: readonly FormField[], forms: FormsConfig, translate: Translate, money?: MoneyStyle): Resolver<FormValues> {
   return (values) => {
-    const style = money && { ...money, currency: textOf(values["currency"]) || money.currency };
+    const style = money && { ...money, currency: currencyOf(values, money.currency) };
     const errors: FieldErrors<FormValues> = {};
-    for (const field of fields) {
+    for (const field of askedFields(fields, style?.currency)) {
       const problem = validateField(field.type, textOf(values[field.name]), ruleOptions(field, forms, { values, fields, currency: style?.currency }));
       if (problem) errors[field.name] = { type: problem.key, message: messageOf(inMoney(problem, field, style), field, forms.dictionaries, translate) };
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
+}
+
+/** The currency that a form is about: its own field wins over the player's. */
+export function currencyOf(values: FormValues, ofPlayer: string | undefined): string | undefined {
+  return textOf(values["currency"]) || ofPlayer;
+}
+
+/** The fields that are asked for in a currency (§3 forms config "currency conditions"). */
+export function askedFields(fields: readonly FormField[], currency: string | undefined): FormField[] {
+  return fields.filter((field) => isAskedIn(field, currency));
+}
+
+/** What a form sends: nothing that was typed into a field before another currency took it away. */
+export function askedValues(fields: readonly FormField[], values: FormValues, currency: string | undefined): FormValues {
+  const hidden = new Set(fields.filter((field) => !isAskedIn(field, currency)).map(({ name }) => name));
+  return hidden.size === 0 ? values : Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)));
 }
 
 function textOf(value: string | boolean | undefined): string {
@@ -88,6 +104,6 @@ export function maskedValues(fields: readonly FormField[], values: FormValues): 
 
 /** A field that a page of the site describes by itself. */
 export function fieldOf(name: string, type: string, more: Partial<FormField> = {}): FormField {
-  const blank = { label: "", placeholder: "", hint: "", isRequired: true, autocomplete: "", mask: "", pattern: "", minValue: "", maxValue: "", width: "full", options: [] };
+  const blank = { label: "", placeholder: "", hint: "", isRequired: true, autocomplete: "", mask: "", pattern: "", minValue: "", maxValue: "", width: "full", options: [], currencies: "" };
   return { ...blank, name, type, ...more } as FormField;
 }

@@ -17,3 +17,9 @@ export function firstCurrency(conditions: readonly CurrencyCondition[], offered:
 export function minimumOf(condition: CurrencyCondition | undefined, fieldName: string): number | undefined {
   return fieldName.startsWith("withdraw") ? condition?.minimumWithdrawal : condition?.minimumDeposit;
 }
+
+/** Whether a field is asked for in a currency: content names the currencies (`BRL, MXN`), or means all. */
+export function isAskedIn(field: { currencies?: string }, currency: string | undefined): boolean {
+  const named = (field.currencies ?? "").split(",").map((name) => name.trim().toUpperCase()).filter(Boolean);
+  return named.length === 0 || named.includes(currency ?? "");
+}
