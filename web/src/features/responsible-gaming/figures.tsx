@@ -21,7 +21,7 @@ export function FigureList({ figures, names, className }: { figures: PlayFigures
   return (
     <dl className={cx("grid gap-px overflow-hidden rounded-control border border-line bg-line", className)}>
       {names.map((name) => (
-        <div key={name} className="grid content-start gap-0.5 bg-surface px-4 py-3">
+        <div key={name} className="grid content-between gap-0.5 bg-surface px-4 py-3">
           <dt className="text-xs text-muted">{t(`limits.figures.${name}`)}</dt>
           <dd className="text-lg font-semibold">{name === "net" ? <NetAmount net={figures.net} /> : <Amount>{formatMoney(figures[name], locale)}</Amount>}</dd>
         </div>

@@ -20,14 +20,14 @@ export function GameBar() {
   const { t } = useTranslation();
   const isPlayer = useUser() !== null;
   return (
-    <header aria-label={t("navigation.game.bar")} className="z-header flex h-14 shrink-0 items-center gap-2 border-b border-line bg-canvas px-2 tablet:gap-4 tablet:px-4">
+    <header aria-label={t("navigation.game.bar")} className="z-header flex h-14 shrink-0 items-center gap-1 border-b border-line bg-canvas px-1 tablet:gap-4 tablet:px-4">
       <Link to="/gamehall" className="flex h-11 items-center gap-2 rounded-control px-2.5 text-sm font-medium text-muted hovered:bg-hover hovered:text-text">
         <Icon name="arrow-left" className="rtl:-scale-x-100" />
         <span className="max-tablet:sr-only">{t("navigation.game.back")}</span>
       </Link>
       <SessionClock />
       {isPlayer && <NetPosition />}
-      <div className="ms-auto flex items-center gap-2">
+      <div className="ms-auto flex min-w-0 items-center gap-1 tablet:gap-2">
         {/* Help is one press away from every game. */}
         <Link
           to={isPlayer ? "/profile/responsible-game" : "/responsible-gaming"}
@@ -39,7 +39,8 @@ export function GameBar() {
         </Link>
         {isPlayer ? (
           <>
-            <BalancePill />
+            {/* A large balance must not push the page wider than the phone. */}
+            <BalancePill className="min-w-0 overflow-hidden max-tablet:px-3!" />
             <LinkButton to="/cashier/deposit" variant="primary" icon="plus" className="px-3! text-sm! tablet:px-4!">
               <span className="max-tablet:sr-only">{t("navigation.deposit")}</span>
             </LinkButton>
@@ -74,7 +75,7 @@ function SessionClock() {
   const start = useSessionStart(now);
   return (
     <span className="flex items-center gap-1.5 text-sm text-muted">
-      <Icon name="clock" className="size-4" />
+      <Icon name="clock" className="size-4 max-[430px]:hidden" />
       <span className="sr-only">{t("navigation.game.session")}</span>
       <Amount className="font-medium text-text">{sessionTime(now - start)}</Amount>
     </span>
