@@ -1,6 +1,7 @@
 //! What the platform writes to its players, in their language.
 
 use rusqlite::OptionalExtension;
+use url::form_urlencoded;
 
 use crate::api::Refusal;
 use crate::domain::Scene;
@@ -32,6 +33,34 @@ pub(crate) fn send(
     let filling = code.unwrap_or_default();
     let text = template.text.text(locale).replace("{}", filling);
     write(scene, to, template.subject.text(locale), &text, code)
+}
+
+/// The page where a contact is confirmed, with the code filled in. All of it is in the hash: servers and their logs never
+/// see that, and programs that follow the links in letters confirm nothing.
+pub(crate) fn confirmation_link(site: &str, locale: Locale, contact: &str, code: &str) -> String {
+    let fields = form_urlencoded::Serializer::new(String::new())
+        .append_pair("contact", contact)
+        .append_pair("code", code)
+        .finish();
+    let prefix = match locale {
+        Locale::En => "",
+        Locale::Fr => "/fr",
+    };
+    format!("{site}{prefix}/confirmation#{fields}")
+}
+
+/// The code that confirms a contact, and the link that brings it along.
+pub(crate) fn send_confirmation(
+    scene: &Scene<'_>,
+    to: &str,
+    locale: Locale,
+    template: &Template,
+    (code, site): (&str, &str),
+) -> Result<(), Refusal> {
+    let link = confirmation_link(site, locale, to, code);
+    let text = template.text.text(locale).replace("{}", code);
+    let text = format!("{text}\n\n{link}");
+    write(scene, to, template.subject.text(locale), &text, Some(code))
 }
 
 /// To the player's own address.

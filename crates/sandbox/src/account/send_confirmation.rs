@@ -17,6 +17,7 @@ pub(super) fn subject(uid: u64, contact: &str) -> String {
 pub(crate) async fn send_confirmation(call: Call) -> Answer {
     let player = call.signed_in()?.clone();
     let given = call.params.required("contact").to_owned();
+    let site = call.app.site_origin();
     call.write(move |scene| {
         let contact = contacts::own(scene.db, player.uid, &given)?;
         if contact.is_confirmed {
@@ -28,12 +29,12 @@ pub(crate) async fn send_confirmation(call: Call) -> Answer {
         };
         match codes::issue(scene.db, scene.chance, purpose, scene.now)? {
             Issued::NotBefore(at) => Err(Refusal::resend(at, scene.now)),
-            Issued::Code(code) => letters::send(
+            Issued::Code(code) => letters::send_confirmation(
                 scene,
                 &contact.contact,
                 player.language(),
                 &CONTACT_CODE,
-                Some(&code),
+                (&code, &site),
             ),
         }
     })

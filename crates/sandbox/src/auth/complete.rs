@@ -40,10 +40,16 @@ pub(super) async fn complete(call: Call, player: Player) -> Answer {
         }
         _ => None,
     };
-    let locale = call.locale;
+    let (locale, site) = (call.locale, call.app.site_origin());
     let info = call
         .write(move |scene| {
-            fill_in(scene, &player, &form, password_hash.as_deref(), locale)?;
+            fill_in(
+                scene,
+                &player,
+                &form,
+                password_hash.as_deref(),
+                (locale, &site),
+            )?;
             let player = players::by_uid(scene.db, uid)?.ok_or_else(Refusal::sign_in)?;
             Ok(players::account_info(scene.db, &player)?)
         })
@@ -56,7 +62,7 @@ fn fill_in(
     player: &Player,
     form: &Completion,
     password_hash: Option<&str>,
-    locale: Locale,
+    (locale, site): (Locale, &str),
 ) -> Result<(), Refusal> {
     let details = &form.details;
     if details.currency != player.currency && owns_money(scene, player.uid)? {
@@ -85,7 +91,7 @@ fn fill_in(
     register::note(scene, player.uid, "form", details)?;
     if let Some((field, login)) = &form.login {
         take_login(scene, player.uid, field, login, details.is_subscribed)?;
-        letters::welcome(scene, player.uid, login.text(), locale)?;
+        letters::welcome(scene, player.uid, login.text(), locale, site)?;
     }
     register::announce(scene, player.uid, details)?;
     if own_contact(scene, player.uid)?.is_some_and(|contact| contact.is_confirmed) {

@@ -3,7 +3,7 @@
 use crate::api::Refusal;
 use crate::codes::{self, Issued, Purpose};
 use crate::domain::Scene;
-use crate::letters::{Template, send};
+use crate::letters::{Template, send, send_confirmation};
 use crate::locale::{Locale, Words};
 
 const WELCOME: Template = Template {
@@ -44,6 +44,7 @@ pub(super) fn welcome(
     uid: u64,
     contact: &str,
     locale: Locale,
+    site: &str,
 ) -> Result<(), Refusal> {
     // The same purpose as account/confirmContact's.
     let subject = format!("{uid} {contact}");
@@ -52,7 +53,7 @@ pub(super) fn welcome(
         subject: &subject,
     };
     match codes::issue(scene.db, scene.chance, purpose, scene.now)? {
-        Issued::Code(code) => send(scene, contact, locale, &WELCOME, Some(&code)),
+        Issued::Code(code) => send_confirmation(scene, contact, locale, &WELCOME, (&code, site)),
         Issued::NotBefore(_) => Ok(()),
     }
 }

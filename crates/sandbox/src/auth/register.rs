@@ -27,7 +27,8 @@ pub(crate) async fn register(call: Call) -> Answer {
     take_attempt(&call)?;
     let password_hash = call.app.passwords.hash(form.password.clone()).await?;
     let (locale, entry) = (call.locale, Entry::of(&call));
-    call.write(move |scene| open(scene, &form, password_hash, locale, &entry))
+    let site = call.app.site_origin();
+    call.write(move |scene| open(scene, &form, password_hash, (locale, &site), &entry))
         .await?
         .answer()
 }
@@ -50,7 +51,7 @@ fn open(
     scene: &Scene<'_>,
     form: &Form,
     password_hash: String,
-    locale: Locale,
+    (locale, site): (Locale, &str),
     entry: &Entry,
 ) -> Result<Entered, Refusal> {
     let Form {
@@ -74,7 +75,7 @@ fn open(
         error => Refusal::internal(error),
     })?;
     note(scene, uid, "form", details)?;
-    letters::welcome(scene, uid, login.text(), locale)?;
+    letters::welcome(scene, uid, login.text(), locale, site)?;
     announce(scene, uid, details)?;
     entry::enter(scene, uid, entry)
 }

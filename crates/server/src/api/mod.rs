@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use foyer_platform::{Body, CallContext, CallError, Params, Reply};
 use foyer_platform::{Method, Verb, find_path};
 use http::request::Parts;
-use http::{HeaderValue, header};
+use http::{HeaderName, HeaderValue, header};
 use tracing::warn;
 
 use crate::app::App;
@@ -24,6 +24,14 @@ use answer::{ApiError, typed};
 
 /// A page in a frame has no first-party cookies and says so (§7.1).
 const NON_STRICT: &str = "_non_strict";
+
+/// What a browser forgets when somebody signs out (§4): copies of what the player saw and what scripts have stored. Not
+/// `cookies`: that would take the language and the consent with the session, and those of neighbouring hosts of the same
+/// domain, too; the platform itself ends the session's cookie.
+const FORGET: (HeaderName, HeaderValue) = (
+    HeaderName::from_static("clear-site-data"),
+    HeaderValue::from_static("\"cache\", \"storage\""),
+);
 
 pub(crate) async fn proxy(
     State(app): State<Arc<App>>,
@@ -79,7 +87,12 @@ fn respond(app: &App, info: &RequestInfo, method: &Method, reply: Reply) -> Resp
         Err(CallError::Failed(failed)) => (failed.status, reply.body).into_response(),
         Err(error) => failed(method, &error),
     };
+    let is_over = method.name() == "auth/logout" && response.status().is_success();
     let headers = response.headers_mut();
+    if is_over {
+        let (name, value) = FORGET;
+        headers.insert(name, value);
+    }
     headers.insert(
         header::CONTENT_TYPE,
         HeaderValue::from_static("application/json"),

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
+use cookie::Cookie;
 use foyer_platform::{CallContext, ErrorType, Failure, Limits};
 use http::request::Parts;
 use http::{HeaderValue, StatusCode, header};
@@ -19,14 +20,42 @@ use crate::api::cookies::{attributed, sent};
 use crate::app::App;
 use crate::edge::request::{RequestInfo, text};
 use crate::locale::Locale;
+use crate::navigation::locale::LOCALE_COOKIE;
 use crate::navigation::return_url::safe_return;
 
 const LIMITS: Limits = Limits {
     time: Duration::from_secs(10),
     answer: 64 * 1024,
 };
-/// Where a sign-in ends that the platform does not know, or no longer: a popup must not end on a bare error.
-const OVER: &str = "/?oauth_error=expired";
+/// How an address that a sign-in returns to says what went wrong.
+const ERROR: &str = "oauth_error";
+/// How it says which window it returns in. The popup cannot find out by itself: the services' own isolation may have
+/// taken its opener and its name (§2.5).
+const RETURN: &str = "oauth_return";
+
+/// The window that a sign-in began in: a popup, or the page itself where popups are blocked.
+#[derive(Debug, Clone, Copy)]
+enum Display {
+    Popup,
+    Page,
+}
+
+impl Display {
+    fn asked(query: &str) -> Option<Self> {
+        match value(query, "display")?.as_str() {
+            "popup" => Some(Self::Popup),
+            "page" => Some(Self::Page),
+            _ => None,
+        }
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Popup => "popup",
+            Self::Page => "page",
+        }
+    }
+}
 
 pub(super) async fn begin(
     State(app): State<Arc<App>>,
@@ -34,34 +63,84 @@ pub(super) async fn begin(
     request: Request,
 ) -> Response {
     let (parts, _) = request.into_parts();
-    let Some(target) = target(&app, &info, parts.uri.query().unwrap_or_default()) else {
-        let failure = Failure::new(ErrorType::InvalidParameterException);
-        return typed(failure.status(), failure);
+    let query = parts.uri.query().unwrap_or_default();
+    let back = way_back(&app, &info, query);
+    let begun = match target(back.as_ref(), query) {
+        Some(target) => ask(&app, &info, &parts, &target).await,
+        None => Err(Failure::new(ErrorType::InvalidParameterException)),
     };
-    let context = context(&info, &parts);
-    let reply = match app.platform.fetch(&target, &context, LIMITS).await {
+    match begun {
+        Ok(response) => response,
+        // Whoever looks at a window must not be left with an answer made for scripts.
+        Err(failure) if is_shown(&parts) => {
+            let home = || home(&info, &parts).map(|url| marked(url, Display::asked(query)));
+            match back.or_else(home) {
+                Some(back) => send_back(back, word(failure.kind)),
+                None => typed(failure.status(), failure),
+            }
+        }
+        Err(failure) => typed(failure.status(), failure),
+    }
+}
+
+/// Asks the platform where the service is.
+async fn ask(
+    app: &App,
+    info: &RequestInfo,
+    parts: &Parts,
+    target: &str,
+) -> Result<Response, Failure> {
+    let context = context(info, parts);
+    let reply = match app.platform.fetch(target, &context, LIMITS).await {
         Ok(reply) => reply,
         Err(error) => {
             warn!(%error, "a social sign-in has not begun");
-            return typed(error.status(), error.failure());
+            return Err(error.failure());
         }
     };
     let service = text(&reply.headers, "location").and_then(|to| Url::parse(to).ok());
     let service = service.filter(|to| matches!(to.scheme(), "https" | "http"));
     match service.and_then(|to| HeaderValue::from_str(to.as_str()).ok()) {
         Some(location) if reply.status.is_redirection() => {
-            let mut response = (StatusCode::FOUND, [(header::LOCATION, location)]).into_response();
+            let no_store = (header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+            let headers = [(header::LOCATION, location), no_store];
+            let mut response = (StatusCode::FOUND, headers).into_response();
             for cookie in attributed(&reply.set_cookies(), &info.origin, &app.settings) {
                 response.headers_mut().append(header::SET_COOKIE, cookie);
             }
-            response
+            Ok(response)
+        }
+        _ if reply.status == StatusCode::TOO_MANY_REQUESTS => {
+            Err(Failure::new(ErrorType::TooManyRequestsException))
         }
         // The platform has no such service, or none at all.
-        _ => {
-            let failure = Failure::new(ErrorType::MethodNotFoundException)
-                .with_message("Signing in with this service is not available");
-            typed(failure.status(), failure)
+        _ => Err(Failure::new(ErrorType::MethodNotFoundException)
+            .with_message("Signing in with this service is not available")),
+    }
+}
+
+/// What the page is told of a sign-in that has not begun.
+fn word(kind: ErrorType) -> &'static str {
+    match kind {
+        ErrorType::InvalidParameterException => "failed",
+        ErrorType::TooManyRequestsException => "too_many",
+        _ => "unavailable",
+    }
+}
+
+/// Whether the answer is looked at: a window asks for a document, a script for data.
+fn is_shown(parts: &Parts) -> bool {
+    text(&parts.headers, "accept").is_some_and(|types| types.contains("text/html"))
+}
+
+fn send_back(mut back: Url, word: &str) -> Response {
+    back.query_pairs_mut().append_pair(ERROR, word);
+    let no_store = (header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    match HeaderValue::from_str(back.as_str()) {
+        Ok(location) => {
+            (StatusCode::FOUND, [(header::LOCATION, location), no_store]).into_response()
         }
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
 
@@ -78,7 +157,10 @@ pub(super) async fn finish(
         Ok(reply) => reply,
         Err(error) => {
             warn!(%error, "a social sign-in has not ended");
-            return typed(error.status(), error.failure());
+            return match home(&info, &parts).filter(|_| is_shown(&parts)) {
+                Some(home) => send_back(home, "failed"),
+                None => typed(error.status(), error.failure()),
+            };
         }
     };
     let back = text(&reply.headers, "location")
@@ -90,8 +172,10 @@ pub(super) async fn finish(
         .and_then(|to| HeaderValue::from_str(&to).ok());
     let no_store = (header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     let Some(location) = back else {
-        let over = (header::LOCATION, HeaderValue::from_static(OVER));
-        return (StatusCode::FOUND, [over, no_store]).into_response();
+        // The platform does not know this sign-in, or no longer: a popup must not end on a bare error.
+        let over = format!("{}?{ERROR}=expired", locale(&parts).localise("/"));
+        let over = HeaderValue::from_str(&over).unwrap_or(HeaderValue::from_static("/"));
+        return (StatusCode::FOUND, [(header::LOCATION, over), no_store]).into_response();
     };
     let mut response =
         (StatusCode::FOUND, [(header::LOCATION, location), no_store]).into_response();
@@ -121,26 +205,70 @@ fn returned(query: &str) -> String {
     format!("/oauth/callback?{}", target.finish())
 }
 
-/// §7.2: service, redirect_url, type_auth; the way back is checked and re-serialised (design §9).
-fn target(app: &App, info: &RequestInfo, query: &str) -> Option<String> {
-    let value = |name: &str| {
-        let found = parse(query.as_bytes()).find(|(key, _)| key == name);
-        found.map(|(_, value)| value.into_owned())
-    };
+/// The language of the browser's last page: the services know none of ours.
+fn locale(parts: &Parts) -> Locale {
+    let cookies = sent(&parts.headers);
+    let cookies = cookies.to_str().unwrap_or_default().to_owned();
+    Cookie::split_parse(cookies)
+        .filter_map(Result::ok)
+        .find(|cookie| cookie.name() == LOCALE_COOKIE)
+        .and_then(|cookie| Locale::from_code(cookie.value()))
+        .unwrap_or_default()
+}
+
+fn home(info: &RequestInfo, parts: &Parts) -> Option<Url> {
+    let site = Url::parse(&info.origin).ok()?;
+    site.join(&locale(parts).localise("/")).ok()
+}
+
+fn value(query: &str, name: &str) -> Option<String> {
+    let found = parse(query.as_bytes()).find(|(key, _)| key == name);
+    found.map(|(_, value)| value.into_owned())
+}
+
+/// The page that asked, checked and re-serialised (design §9), without what an earlier sign-in left in its query.
+fn way_back(app: &App, info: &RequestInfo, query: &str) -> Option<Url> {
+    let site = Url::parse(&info.origin).ok()?;
+    let asked = value(query, "redirect_url")?;
+    let back = safe_return(&asked, &site, &app.settings.return_origins)?;
+    let back = site.join(&back).ok()?;
+    let display = Display::asked(query).filter(|_| back.origin() == site.origin());
+    Some(marked(back, display))
+}
+
+/// An address that says which window it is for.
+fn marked(mut back: Url, display: Option<Display>) -> Url {
+    let is_ours = |name: &str| name == ERROR || name == RETURN;
+    if back.query_pairs().any(|(name, _)| is_ours(&name)) {
+        let kept: Vec<(String, String)> = back
+            .query_pairs()
+            .filter(|(name, _)| !is_ours(name))
+            .map(|(name, value)| (name.into_owned(), value.into_owned()))
+            .collect();
+        back.set_query(None);
+        if !kept.is_empty() {
+            back.query_pairs_mut().extend_pairs(kept);
+        }
+    }
+    if let Some(display) = display {
+        back.query_pairs_mut().append_pair(RETURN, display.word());
+    }
+    back
+}
+
+/// §7.2: service, redirect_url, type_auth.
+fn target(back: Option<&Url>, query: &str) -> Option<String> {
     let word = |name: &str| {
-        value(name).filter(|text| {
+        value(query, name).filter(|text| {
             (1..=64).contains(&text.len())
                 && text
                     .bytes()
                     .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
         })
     };
-    let site = Url::parse(&info.origin).ok()?;
-    let back = safe_return(&value("redirect_url")?, &site, &app.settings.return_origins)?;
-    let back = site.join(&back).ok()?;
     let query = Serializer::new(String::new())
         .append_pair("service", &word("service")?)
-        .append_pair("redirect_url", back.as_str())
+        .append_pair("redirect_url", back?.as_str())
         .append_pair("type_auth", &word("type_auth").unwrap_or_default())
         .finish();
     Some(format!("/oauth/init?{query}"))

@@ -21,7 +21,7 @@ const MEANT: [&str; 10] = [
 ];
 
 /// These are for scripts and statistics (§2.3, §9): the page is the same with or without them.
-const IGNORED: [&str; 22] = [
+const IGNORED: [&str; 24] = [
     "show_popup_reg",
     "show_popup_auth",
     "prevent_close",
@@ -29,6 +29,8 @@ const IGNORED: [&str; 22] = [
     "backUrl",
     "from",
     "toastType",
+    "oauth_return",
+    "oauth_error",
     "track_id",
     "publisher_id",
     "goal_id",

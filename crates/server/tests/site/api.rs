@@ -21,7 +21,12 @@ async fn a_player_signs_in_reads_the_balance_and_signs_out() {
         (403, "AccessDeniedException")
     );
     let mut player = player.with("sec-fetch-site", "same-origin");
-    assert_eq!(player.get("/api/auth/logout").await.status, 200);
+    let out = player.get("/api/auth/logout").await;
+    // What scripts have stored goes; cookies that are not the session's stay (§4).
+    assert_eq!(
+        (out.status, out.header("clear-site-data")),
+        (200, "\"cache\", \"storage\"")
+    );
     let info = player.get("/api/account/getInfo").await;
     assert_eq!(info.json()["data"]["uid"], 0);
 }

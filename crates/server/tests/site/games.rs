@@ -124,7 +124,15 @@ async fn social_sign_in_begins_only_with_a_way_back_to_us() {
     assert!(
         platform.seen("/oauth/init")[0]
             .target
-            .contains("%2Ffr%2Fprofile%2Fsettings")
+            .contains("%2Ffr%2Fprofile%2Fsettings&")
+    );
+    // The address to return to says which window it is for, once.
+    let again = begin("/jackpots?oauth_error=cancelled%26a=1%23top") + "&display=popup";
+    site.guest().get(&again).await;
+    assert!(
+        platform.seen("/oauth/init")[1]
+            .target
+            .contains("%2Fjackpots%3Fa%3D1%26oauth_return%3Dpopup%23top&")
     );
     for back in [
         "https://evil.example/",
@@ -140,6 +148,12 @@ async fn social_sign_in_begins_only_with_a_way_back_to_us() {
             "{back}"
         );
     }
+    // A window is not left with an answer made for scripts: it goes back, and the page says it in words.
+    let mut window = site.guest().with("accept", "text/html,*/*");
+    let refused = window.get(&begin("//evil.example")).await;
+    assert_eq!(refused.status, 302);
+    assert!(refused.header("location").starts_with("http://127.0.0.1:"));
+    assert!(refused.header("location").ends_with("/?oauth_error=failed"));
     let site = TestSite::start().await;
     let none = site.guest().get(&begin("/")).await;
     assert_eq!(
