@@ -76,6 +76,7 @@ test("two-step sign-in is set up with an app, asked for at the door, and goes of
   const { login, password } = await signUp(page, site.site);
   await open(page, "/profile/security");
   await page.getByRole("button", { name: /Authenticator app/ }).click();
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   const secret = await page.locator("code").innerText();
   const code = page.getByLabel("Code", { exact: true });
   await code.fill("000 000");

@@ -1,5 +1,6 @@
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { CopyButton } from "./copy-button.tsx";
+import { QrCode } from "./qr-code.tsx";
 
 /** In fours, as authenticator apps show it: it may have to be typed. */
 export function inFours(secret: string): string {
@@ -10,7 +11,8 @@ export function inFours(secret: string): string {
 export function AppSetup({ address, secret }: { address: string; secret: string }) {
   const { t } = useTranslation();
   return (
-    <div className="grid items-start gap-6">
+    <div className="grid items-start gap-6 tablet:grid-cols-[auto_1fr]">
+      <QrCode text={address} label={t("security.app.picture")} />
       <ol className="grid list-decimal gap-3 ps-5 text-sm marker:font-semibold marker:text-primary-text">
         <li>{t("security.app.install")}</li>
         <li>
