@@ -16,7 +16,7 @@ pub struct Settings {
     pub session_cookie: String,
     pub platform: Url,
     pub content: Url,
-    /// Where games may be framed from, and where a game's launch may lead.
+    /// Where games and the identity verification may be framed from, and where a game's launch may lead.
     pub frame_origins: Vec<Origin>,
     /// Who may frame the site. Empty: nobody.
     pub embedding_origins: Vec<Origin>,

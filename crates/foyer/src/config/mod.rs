@@ -89,7 +89,7 @@ pub struct ContentConfig {
 
 #[derive(Debug, Clone)]
 pub struct SecurityConfig {
-    /// `FOYER_FRAME_ORIGINS`: where games may be framed from. Default: the platform's origin.
+    /// `FOYER_FRAME_ORIGINS`: where games and the identity verification may be framed from. Default: the platform's origin.
     pub frame_origins: Vec<Origin>,
     /// `FOYER_EMBEDDING_ORIGINS`: who may frame the site; needs an https `FOYER_ORIGIN`. Default: nobody.
     pub embedding_origins: Vec<Origin>,

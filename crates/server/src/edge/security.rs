@@ -11,7 +11,7 @@ use super::csp::ancestors;
 use crate::app::App;
 use crate::settings::Settings;
 
-const ALWAYS: [(HeaderName, &str); 5] = [
+const ALWAYS: [(HeaderName, &str); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
     // Signing in with a social account opens a popup that must be able to answer (§2.5).
@@ -22,10 +22,6 @@ const ALWAYS: [(HeaderName, &str); 5] = [
     (
         HeaderName::from_static("cross-origin-resource-policy"),
         "same-origin",
-    ),
-    (
-        HeaderName::from_static("permissions-policy"),
-        "geolocation=(), microphone=(self), camera=(self), payment=(self), usb=(), interest-cohort=()",
     ),
 ];
 
@@ -43,6 +39,11 @@ fn protect(headers: &mut HeaderMap, settings: &Settings) {
         headers
             .entry(name)
             .or_insert(HeaderValue::from_static(value));
+    }
+    if let Ok(value) = HeaderValue::from_str(&permissions(&settings.frame_origins)) {
+        headers
+            .entry(HeaderName::from_static("permissions-policy"))
+            .or_insert(value);
     }
     if settings.embedding_origins.is_empty() {
         headers
@@ -67,5 +68,31 @@ fn protect(headers: &mut HeaderMap, settings: &Settings) {
         if let Ok(value) = HeaderValue::from_str(&policy) {
             headers.insert(header::CONTENT_SECURITY_POLICY, value);
         }
+    }
+}
+
+/// The identity verification's page looks at documents and faces from its frame. A frame gets the camera only if its element
+/// asks for it as well, which a game's does not.
+fn permissions(frames: &[url::Origin]) -> String {
+    let frames = frames.iter().fold(String::new(), |listed, origin| {
+        format!("{listed} \"{}\"", origin.ascii_serialization())
+    });
+    format!(
+        "geolocation=(), microphone=(self{frames}), camera=(self{frames}), payment=(self), usb=(), interest-cohort=()"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_site_and_the_frames_it_knows_may_ask_for_the_camera() {
+        assert!(permissions(&[]).contains("camera=(self),"));
+        let service: url::Url = "https://verify.example:8443/sdk".parse().unwrap();
+        assert!(
+            permissions(&[service.origin()])
+                .contains("camera=(self \"https://verify.example:8443\"),")
+        );
     }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { NavLink } from "react-router";
 import { useUser } from "../../../lib/account.ts";
@@ -30,16 +30,18 @@ export function ProfileArea({ id, children }: { id: string; children: ReactNode 
   const user = useUser();
   const { data: profile } = useRead(profileInfoRead, { enabled: user !== null });
   const states = user ? areaStates(user, profile) : {};
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(list.current), []);
   return (
     <div className="grid items-start gap-8 laptop:grid-cols-[16rem_1fr]">
-      <nav aria-label={t("areas.profile")} className="max-laptop:bleed max-laptop:no-scrollbar max-laptop:overflow-x-auto laptop:rounded-card laptop:border laptop:border-line laptop:bg-surface laptop:p-2 laptop:shadow-card">
+      <nav ref={list} aria-label={t("areas.profile")} className="max-laptop:bleed max-laptop:no-scrollbar max-laptop:overflow-x-auto laptop:rounded-card laptop:border laptop:border-line laptop:bg-surface laptop:p-2 laptop:shadow-card">
         <ul className="flex gap-2 laptop:grid laptop:gap-0.5">
           {AREAS.map((area) => (
             <li key={area.id} className="shrink-0">
               <NavLink
                 to={`/profile/${area.path}`}
                 className={({ isActive }) =>
-                  `flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium ${isActive ? "bg-primary-soft text-primary-text" : "text-muted hovered:bg-hover hovered:text-text"}`
+                  `flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 text-sm font-medium ${isActive ? "bg-primary-soft text-primary-text" : "text-muted hovered:bg-hover hovered:text-text"}`
                 }
               >
                 <Icon name={area.icon} />
@@ -61,6 +63,14 @@ export function ProfileArea({ id, children }: { id: string; children: ReactNode 
       </div>
     </div>
   );
+}
+
+/** On a phone the list is a row that scrolls: the present area must not be beyond its edge. */
+function showCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector<HTMLElement>("[aria-current=page]");
+  if (!list || !current) return;
+  const [row, link] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  list.scrollBy({ left: link.left + link.width / 2 - row.left - row.width / 2 });
 }
 
 function State({ state }: { state: AreaState | undefined }) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { accountRead } from "../../../lib/account.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
 import { useApi } from "../../../lib/services.tsx";
 import { useSite } from "../../../lib/site-context.ts";
 import { profileInfoRead } from "../profile-read.ts";
@@ -13,6 +14,7 @@ export type Window = "closed" | "opening" | "open" | "failed";
  * closed with the page. What was reached stays with the service, so that coming back goes on from there.
  */
 export function useVerification() {
+  const { t } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const { runtime, origin } = useSite();
@@ -73,12 +75,15 @@ export function useVerification() {
           throw error;
         }
       };
-      launched.current = sdk.launch({ token: access.token, container: container.current, onEvent: hear, getNewToken: renew });
+      const place = container.current;
+      launched.current = sdk.launch({ token: access.token, container: place, onEvent: hear, getNewToken: renew });
+      // The service names its frame in its own language only.
+      place.querySelector("iframe")?.setAttribute("title", t("verification.frame"));
       setState("open");
     } catch {
       if (mine === opening.current) setState("failed");
     }
-  }, [api, close, hear, origin, runtime.frameOrigins, shut]);
+  }, [api, close, hear, origin, runtime.frameOrigins, shut, t]);
 
   return { container, state, open, close };
 }
