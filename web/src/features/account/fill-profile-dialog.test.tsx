@@ -26,14 +26,14 @@ function dialog(props: Parameters<typeof FillProfileDialog>[0], path: string) {
 
 test("the confirm leads to the settings, which learn from where and why", () => {
   const { getByText, address, frame } = dialog({ reason: "deposit" }, "/cashier/deposit?amount=20");
-  fireEvent.click(getByText("profile.fill.go"));
+  fireEvent.click(getByText("Complete my profile"));
   expect(address()).toBe("/profile/settings?from=%2Fcashier%2Fdeposit%3Famount%3D20&toastType=deposit");
   expect(frame.finish).toHaveBeenCalled();
 });
 
 test("later is later", () => {
   const { getByText, address, frame } = dialog({ from: "/offers" }, "/");
-  fireEvent.click(getByText("profile.fill.later"));
+  fireEvent.click(getByText("Not now"));
   expect(frame.close).toHaveBeenCalled();
   expect(address()).toBe("/");
 });
