@@ -6,6 +6,7 @@ mod client;
 pub mod contract;
 pub mod entities;
 mod error;
+mod failures;
 mod ids;
 mod method;
 mod methods;

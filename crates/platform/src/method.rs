@@ -5,6 +5,8 @@ use std::time::Duration;
 use http::Method as HttpMethod;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
+use crate::ErrorType;
+
 /// How long an ordinary read may take.
 const READ_TIME: Duration = Duration::from_secs(5);
 /// How long a call that changes something may take: it may hash a password or ask a third party.
@@ -45,6 +47,17 @@ pub enum Session {
     Optional,
     /// A guest is answered `AuthorizationException`.
     Required,
+}
+
+impl Session {
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Optional => "optional",
+            Self::Required => "required",
+        }
+    }
 }
 
 /// Writes the schema of a type into the document that is being generated.
@@ -152,6 +165,8 @@ pub struct Method {
     pub query: &'static [Field],
     pub body: &'static [Field],
     pub session: Session,
+    /// The errors that belong to what the call does. Those that come from how it is asked are in `Method::failures`, too.
+    pub fails: &'static [ErrorType],
     /// Needs same-origin proof (design §5): every POST, and the GET calls that change something.
     pub state_changing: bool,
     /// For how many seconds the answer to a guest may be given to another guest; 0 is never.
@@ -185,6 +200,7 @@ impl Method {
             query: &[],
             body: &[],
             session: Session::Required,
+            fails: &[],
             state_changing: false,
             shared_seconds: 0,
             time_limit: READ_TIME,
@@ -222,6 +238,14 @@ impl Method {
     #[must_use]
     pub const fn body(mut self, fields: &'static [Field]) -> Self {
         self.body = fields;
+        self
+    }
+
+    /// The errors that belong to what the call does; `InvalidRequestException` among them is a conflict: the call is
+    /// understood, but not now.
+    #[must_use]
+    pub const fn fails(mut self, errors: &'static [ErrorType]) -> Self {
+        self.fails = errors;
         self
     }
 

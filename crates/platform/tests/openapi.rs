@@ -32,7 +32,12 @@ fn every_call_is_described() {
         let data = &operation["responses"]["200"]["content"]["application/json"]["schema"]["properties"]
             ["data"];
         assert!(data.is_object(), "{name}");
-        assert!(operation["responses"]["default"].is_object(), "{name}");
+        for status in method.failures().keys() {
+            assert!(
+                operation["responses"][status.as_str()].is_object(),
+                "{name} {status}"
+            );
+        }
         let body =
             &operation["requestBody"]["content"]["multipart/form-data"]["schema"]["properties"];
         let has_body = method.verb == Verb::Post && !method.body.is_empty();

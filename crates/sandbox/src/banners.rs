@@ -5,7 +5,7 @@ use foyer_platform::entities::Page;
 use crate::api::{Answer, Call, data};
 use crate::calls::{Calls, calls};
 use crate::catalogue;
-use crate::pages::{narrow_page, slice};
+use crate::pages::slice;
 
 pub(crate) const CALLS: Calls = calls! {
     "banners/get" => get,
@@ -24,5 +24,5 @@ pub(crate) async fn get(call: Call) -> Answer {
         call.params.integer("offset"),
         call.params.integer("count").unwrap_or(PAGE),
     );
-    data(&narrow_page(&page, call.params.list("fields").as_deref())?)
+    data(&page)
 }

@@ -1,10 +1,6 @@
 //! Parts of lists.
 
 use foyer_platform::entities::Page;
-use serde::Serialize;
-use serde_json::Value;
-
-use crate::api::Refusal;
 
 /// The part of `all` that was asked for, and how many there are.
 pub(crate) fn slice<T>(all: Vec<T>, offset: Option<i64>, count: i64) -> Page<T> {
@@ -17,35 +13,6 @@ pub(crate) fn slice<T>(all: Vec<T>, offset: Option<i64>, count: i64) -> Page<T> 
         count: total,
         offset,
     }
-}
-
-/// The items with only the members that `fields` asks for, and always their `id`; whole when it asks for none.
-pub(crate) fn narrow<T: Serialize>(
-    items: &[T],
-    fields: Option<&[&str]>,
-) -> Result<Vec<Value>, Refusal> {
-    items
-        .iter()
-        .map(|item| {
-            let mut value = serde_json::to_value(item).map_err(Refusal::internal)?;
-            if let (Some(fields), Value::Object(members)) = (fields, &mut value) {
-                members.retain(|name, _| name == "id" || fields.contains(&name.as_str()));
-            }
-            Ok(value)
-        })
-        .collect()
-}
-
-/// The same for a part of a list.
-pub(crate) fn narrow_page<T: Serialize>(
-    page: &Page<T>,
-    fields: Option<&[&str]>,
-) -> Result<Page<Value>, Refusal> {
-    Ok(Page {
-        items: narrow(&page.items, fields)?,
-        count: page.count,
-        offset: page.offset,
-    })
 }
 
 #[cfg(test)]

@@ -394,7 +394,7 @@ export interface Calls {
       offset?: number | null;
       /** How many items to answer at most */
       count?: number | null;
-      /** The members of an item that are needed */
+      /** The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
       fields?: readonly string[] | null;
       status?: readonly ("available" | "active" | "inactive" | "finished" | "expired" | "cancelled")[] | null;
     };
@@ -455,7 +455,7 @@ export interface Calls {
       offset?: number | null;
       /** How many items to answer at most */
       count?: number | null;
-      /** The members of an item that are needed */
+      /** The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
       fields?: readonly string[] | null;
       sort?: "end_date" | null;
       order?: "asc" | "desc" | null;
@@ -506,7 +506,7 @@ export interface Calls {
   "campaigns/activateOffer": {
     params: {
       promo_code: string;
-      /** The members of an item that are needed */
+      /** The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
       fields?: readonly string[] | null;
     };
     data: DataOf<paths["/api/campaigns/activateOffer"]["post"]>;
@@ -678,7 +678,7 @@ export interface Calls {
     params: {
       id?: number | null;
       sysname?: string | null;
-      /** The members of an item that are needed */
+      /** The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
       fields?: readonly string[] | null;
     };
     data: DataOf<paths["/api/Jackpots/get"]["get"]>;
@@ -692,7 +692,7 @@ export interface Calls {
       sysname?: string | null;
       /** Default 40 */
       count?: number | null;
-      /** The members of an item that are needed */
+      /** The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
       fields?: readonly string[] | null;
     };
     data: DataOf<paths["/api/Jackpots/getWinners"]["get"]>;
@@ -909,7 +909,7 @@ export interface Calls {
       offset?: number | null;
       /** How many items to answer at most */
       count?: number | null;
-      /** The members of an item that are needed */
+      /** The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
       fields?: readonly string[] | null;
       id?: number | null;
       sysname?: string | null;

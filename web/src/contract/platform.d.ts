@@ -2672,6 +2672,7 @@ export interface components {
             /** @description Asked for and not cancelled or declined. */
             withdrawals: components["schemas"]["Money"];
             wagered: components["schemas"]["Money"];
+            /** @description By bets, of jackpots and in tournaments; what the house gives (bonuses, free spins) is not won. */
             won: components["schemas"]["Money"];
             /** @description Won less wagered: below 0 is a loss. */
             net: components["schemas"]["Money"];
@@ -3090,7 +3091,10 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/getcurrencyrates": {
@@ -3120,7 +3124,10 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/getDepositLimit": {
@@ -3150,8 +3157,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/getInfo": {
@@ -3181,7 +3196,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/getBalance": {
@@ -3211,8 +3233,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/getPersonalDataFields": {
@@ -3242,8 +3272,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/getprofileinfo": {
@@ -3275,9 +3313,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/addcontact": {
@@ -3316,9 +3363,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/changefakename": {
@@ -3354,9 +3418,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/changelocale": {
@@ -3392,8 +3473,22 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/changepassword": {
@@ -3432,9 +3527,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/changeSubscription": {
@@ -3472,9 +3584,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/changeTwoFactorAuth": {
@@ -3515,9 +3642,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException, UserNeedConfirmContactException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/confirmContact": {
@@ -3556,9 +3702,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/confirmTwoFactorAuth": {
@@ -3595,9 +3758,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/saveProfileInfo": {
@@ -3648,9 +3830,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/sendconfirmationtocontact": {
@@ -3687,9 +3886,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/setUserOnVerification": {
@@ -3719,8 +3935,22 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/setCurrency": {
@@ -3756,9 +3986,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/unsubscribe": {
@@ -3797,8 +4042,22 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "account/setDepositLimit": {
@@ -3837,9 +4096,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "auth/logout": {
@@ -3869,7 +4143,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "auth/login": {
@@ -3909,8 +4190,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
+            401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "auth/register": {
@@ -3975,8 +4276,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
+            401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "auth/restore": {
@@ -4016,8 +4337,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "auth/getSessions": {
@@ -4047,8 +4386,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "auth/endSession": {
@@ -4084,9 +4431,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "auth/endSessions": {
@@ -4116,8 +4478,22 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "banners/get": {
@@ -4154,8 +4530,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "popups/get": {
@@ -4188,8 +4572,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "BettingBonuses/get": {
@@ -4205,7 +4597,7 @@ export interface operations {
                 offset?: number;
                 /** @description How many items to answer at most */
                 count?: number;
-                /** @description The members of an item that are needed */
+                /** @description The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
                 fields?: string[];
                 status?: ("available" | "active" | "inactive" | "finished" | "expired" | "cancelled")[];
             };
@@ -4226,9 +4618,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "BettingBonuses/activate": {
@@ -4264,9 +4665,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "BettingBonuses/remove": {
@@ -4302,9 +4720,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "bonuses/get": {
@@ -4341,9 +4776,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "bonuses/activate": {
@@ -4379,9 +4823,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "bonuses/deactivate": {
@@ -4417,9 +4878,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "bonuses/remove": {
@@ -4455,9 +4933,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "cashbacks/get": {
@@ -4473,7 +4968,7 @@ export interface operations {
                 offset?: number;
                 /** @description How many items to answer at most */
                 count?: number;
-                /** @description The members of an item that are needed */
+                /** @description The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
                 fields?: string[];
                 sort?: "end_date";
                 order?: "asc" | "desc";
@@ -4496,9 +4991,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "cashbacks/payout": {
@@ -4535,9 +5039,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "cashbacks/remove": {
@@ -4567,8 +5088,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "freespins/get": {
@@ -4605,9 +5142,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "campaigns/getoffers": {
@@ -4644,8 +5190,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "campaigns/activateOffer": {
@@ -4666,7 +5220,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     promo_code: string;
-                    /** @description The members of an item that are needed */
+                    /** @description The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
                     fields?: string[];
                 };
             };
@@ -4683,9 +5237,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException, UserNeedDepositException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "campaigns/checkPromocode": {
@@ -4721,8 +5294,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "campaigns/takepromotions": {
@@ -4758,9 +5347,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException, UserNeedDepositException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "cashier/getbanks": {
@@ -4791,9 +5397,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "cashier/getdepositinfo": {
@@ -4824,9 +5439,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "cashier/getdepositsettings": {
@@ -4856,8 +5480,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "cashier/gethistory": {
@@ -4893,9 +5525,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "cashier/getwithdrawsettings": {
@@ -4925,8 +5566,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "cashier/cancelwithdrawal": {
@@ -4962,9 +5611,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "cashier/makedeposit": {
@@ -5012,9 +5678,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description BillingTransactionDeclinedException */
+            402: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException, BillingDepositLimitExceededException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description BillingServiceErrorException, BillingUnavailableException */
+            502: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "cashier/makewithdrawal": {
@@ -5058,9 +5745,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserNeedConfirmContactException, UserNeedProfileDataException, UserNeedDepositException, KycWithdrawalException, KycUserProfileException, SumsubVerificationRequiredException, WithdrawalLimitsExceededException, WithdrawalLimitsPeriodExceededException, WithdrawalDeclinedException, RequisitesValidationRequiredException, RequisitesOnVerificationException, RequisitesFraudulentException, InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description BillingServiceErrorException, BillingUnavailableException */
+            502: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "games/get": {
@@ -5092,8 +5798,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "games/getLikes": {
@@ -5123,8 +5837,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "games/getCategories": {
@@ -5156,8 +5878,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "games/getProviders": {
@@ -5190,8 +5920,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "games/getHistory": {
@@ -5229,9 +5967,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "games/gethistoryexportrequest": {
@@ -5262,9 +6009,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "games/addLike": {
@@ -5300,9 +6056,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException, StorageQuotaExceededException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "games/removeLike": {
@@ -5338,9 +6109,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "games/createhistoryexportrequest": {
@@ -5379,9 +6165,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "Jackpots/get": {
@@ -5395,7 +6198,7 @@ export interface operations {
                 _non_strict?: components["parameters"]["non_strict"];
                 id?: number;
                 sysname?: string;
-                /** @description The members of an item that are needed */
+                /** @description The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
                 fields?: string[];
             };
             header?: never;
@@ -5415,8 +6218,12 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "Jackpots/getWinners": {
@@ -5434,7 +6241,7 @@ export interface operations {
                 sysname?: string;
                 /** @description Default 40 */
                 count?: number;
-                /** @description The members of an item that are needed */
+                /** @description The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
                 fields?: string[];
             };
             header?: never;
@@ -5454,8 +6261,12 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "loyalty/getcharacters": {
@@ -5489,8 +6300,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "loyalty/getinfo": {
@@ -5520,8 +6339,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "loyalty/getnotifications": {
@@ -5551,8 +6378,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "loyalty/getproducts": {
@@ -5586,8 +6421,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "loyalty/getPrograms": {
@@ -5621,8 +6464,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "loyalty/getProgram": {
@@ -5653,8 +6504,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "loyalty/buyproduct": {
@@ -5692,9 +6551,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "loyalty/setcharacter": {
@@ -5730,9 +6606,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "metadata/get": {
@@ -5764,8 +6657,12 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "metadata/getgeneralinfo": {
@@ -5795,7 +6692,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "events/handle": {
@@ -5828,8 +6732,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "responsibleGaming/getLimits": {
@@ -5859,8 +6773,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "responsibleGaming/setLimit": {
@@ -5901,9 +6823,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "responsibleGaming/removeLimit": {
@@ -5942,9 +6879,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "responsibleGaming/cancelLimitChange": {
@@ -5983,9 +6935,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "responsibleGaming/getExclusion": {
@@ -6015,8 +6982,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "responsibleGaming/setTimeOut": {
@@ -6053,9 +7028,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "responsibleGaming/selfExclude": {
@@ -6092,9 +7084,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "responsibleGaming/getRealityCheck": {
@@ -6124,8 +7133,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "responsibleGaming/setRealityCheck": {
@@ -6162,9 +7179,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "responsibleGaming/getStatement": {
@@ -6198,9 +7230,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "storage/get": {
@@ -6231,9 +7272,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "storage/getKeys": {
@@ -6263,8 +7313,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "storage/set": {
@@ -6302,9 +7360,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException, StorageQuotaExceededException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "support/getsettings": {
@@ -6334,7 +7407,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "Support/sendFeedback": {
@@ -6375,8 +7455,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "chat/storeChatEvent": {
@@ -6415,8 +7511,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "tournaments/get": {
@@ -6432,7 +7544,7 @@ export interface operations {
                 offset?: number;
                 /** @description How many items to answer at most */
                 count?: number;
-                /** @description The members of an item that are needed */
+                /** @description The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
                 fields?: string[];
                 id?: number;
                 sysname?: string;
@@ -6455,8 +7567,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "tournaments/participate": {
@@ -6492,9 +7612,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description InvalidRequestException, UserNeedDepositException */
+            409: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "leaderboard/get": {
@@ -6532,8 +7669,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "verification/createApplicant": {
@@ -6563,8 +7708,22 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
     "verification/getAccessToken": {
@@ -6600,9 +7759,26 @@ export interface operations {
                     };
                 };
             };
+            /** @description InvalidRequestException */
+            400: components["responses"]["Failed"];
+            /** @description AuthorizationException */
             401: components["responses"]["Failed"];
+            /** @description UserBannedException */
+            403: components["responses"]["Failed"];
+            /** @description UserDeletedException */
+            410: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            413: components["responses"]["Failed"];
+            /** @description InvalidRequestException */
+            415: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
-            default: components["responses"]["Failed"];
+            /** @description TooManyRequestsException */
+            429: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
         };
     };
 }

@@ -93,6 +93,7 @@ pub struct PlayFigures {
     /// Asked for and not cancelled or declined.
     pub withdrawals: Money,
     pub wagered: Money,
+    /// By bets, of jackpots and in tournaments; what the house gives (bonuses, free spins) is not won.
     pub won: Money,
     /// Won less wagered: below 0 is a loss.
     pub net: Money,

@@ -1,4 +1,5 @@
 use crate::{
+    ErrorType,
     entities::{
         AccountInfo, Balance, CurrencyRates, DepositLimit, Done, PersonalDataFields, PhoneSettings,
         ProfileInfo, TwoFactorSetup,
@@ -66,6 +67,7 @@ pub(super) const METHODS: &[Method] = &[
         "Adds an e-mail address or a phone",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::TooManyRequestsException])
     .body(&[
         CONTACT.required(),
         Field::text("phone_country_code", 8).about("For phones only"),
@@ -76,6 +78,7 @@ pub(super) const METHODS: &[Method] = &[
         "Changes the public name",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::TooManyRequestsException])
     .body(&[Field::text("fakename", 64).required()]),
     Method::post(
         "account",
@@ -91,6 +94,7 @@ pub(super) const METHODS: &[Method] = &[
         "Changes the password",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::TooManyRequestsException])
     .body(&[
         Field::text("password", PASSWORD)
             .required()
@@ -114,6 +118,11 @@ pub(super) const METHODS: &[Method] = &[
         "Begins to switch the second factor on or off",
         schema_of::<TwoFactorSetup>(),
     )
+    .fails(&[
+        ErrorType::InvalidRequestException,
+        ErrorType::UserNeedConfirmContactException,
+        ErrorType::TooManyRequestsException,
+    ])
     .body(&[
         Field::boolean("enable").required(),
         Field::choice("type", &["totp", "email"])
@@ -125,6 +134,7 @@ pub(super) const METHODS: &[Method] = &[
         "Confirms a contact by the code sent to it",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::TooManyRequestsException])
     .body(&[CONTACT.required(), CODE.required()]),
     Method::post(
         "account",
@@ -132,6 +142,10 @@ pub(super) const METHODS: &[Method] = &[
         "Ends switching the second factor",
         schema_of::<Done>(),
     )
+    .fails(&[
+        ErrorType::InvalidRequestException,
+        ErrorType::TooManyRequestsException,
+    ])
     .body(&[CODE.required()]),
     Method::post(
         "account",
@@ -139,6 +153,7 @@ pub(super) const METHODS: &[Method] = &[
         "Saves profile fields; result 1 is success",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::TooManyRequestsException])
     .body(&[
         Field::text("first_name", 64),
         Field::text("last_name", 64),
@@ -160,6 +175,7 @@ pub(super) const METHODS: &[Method] = &[
         "Sends a code to a contact",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::TooManyRequestsException])
     .body(&[CONTACT.required()]),
     Method::post(
         "account",

@@ -1,4 +1,5 @@
 use crate::{
+    ErrorType,
     entities::{AccountInfo, Done, Page, PlayerSession, Restore},
     method::{Field, Method, schema_of},
 };
@@ -18,6 +19,11 @@ pub(super) const METHODS: &[Method] = &[
         "Begins a session",
         schema_of::<AccountInfo>(),
     )
+    .fails(&[
+        ErrorType::AuthorizationException,
+        ErrorType::InvalidRequestException,
+        ErrorType::TooManyRequestsException,
+    ])
     .for_everybody()
     .body(&[
         LOGIN.required(),
@@ -30,6 +36,11 @@ pub(super) const METHODS: &[Method] = &[
         "Opens an account and begins a session; also completes a social or mini-app registration",
         schema_of::<AccountInfo>(),
     )
+    .fails(&[
+        ErrorType::AuthorizationException,
+        ErrorType::InvalidRequestException,
+        ErrorType::TooManyRequestsException,
+    ])
     .for_everybody()
     .body(&[
         LOGIN,
@@ -63,6 +74,10 @@ pub(super) const METHODS: &[Method] = &[
         "Restores a password: by login a code is sent, by login, code and password it is set",
         schema_of::<Restore>(),
     )
+    .fails(&[
+        ErrorType::InvalidRequestException,
+        ErrorType::TooManyRequestsException,
+    ])
     .for_everybody()
     .body(&[LOGIN.required(), CODE, PASSWORD]),
     Method::get(

@@ -1,5 +1,6 @@
 use super::{COUNT, FIELDS, OFFSET, id};
 use crate::{
+    ErrorType,
     entities::{BettingBonus, Bonus, Cashback, Done, FreespinPack, Page},
     method::{Field, Method, schema_of},
 };
@@ -32,6 +33,7 @@ pub(super) const METHODS: &[Method] = &[
         "Activates a betting bonus",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::InvalidRequestException])
     .body(&[BONUS_ID]),
     Method::post(
         "BettingBonuses",
@@ -39,6 +41,7 @@ pub(super) const METHODS: &[Method] = &[
         "Removes a betting bonus",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::InvalidRequestException])
     .body(&[BONUS_ID]),
     Method::get(
         "bonuses",
@@ -58,6 +61,7 @@ pub(super) const METHODS: &[Method] = &[
         "Activates a bonus",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::InvalidRequestException])
     .body(&[BONUS_ID]),
     Method::post(
         "bonuses",
@@ -65,6 +69,7 @@ pub(super) const METHODS: &[Method] = &[
         "Puts an active bonus aside",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::InvalidRequestException])
     .body(&[BONUS_ID]),
     Method::post(
         "bonuses",
@@ -72,6 +77,7 @@ pub(super) const METHODS: &[Method] = &[
         "Gives a bonus up, with what it holds",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::InvalidRequestException])
     .body(&[BONUS_ID]),
     Method::get(
         "cashbacks",
@@ -93,13 +99,15 @@ pub(super) const METHODS: &[Method] = &[
         "Pays a cashback out to the main balance",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::InvalidRequestException])
     .body(&[id("cashback_id").about("Default: the active one")]),
     Method::post(
         "cashbacks",
         "remove",
         "Gives the active cashback up",
         schema_of::<Done>(),
-    ),
+    )
+    .fails(&[ErrorType::InvalidRequestException]),
     Method::get(
         "freespins",
         "get",

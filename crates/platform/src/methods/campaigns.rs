@@ -1,5 +1,6 @@
 use super::{COUNT, FIELDS, OFFSET, id};
 use crate::{
+    ErrorType,
     entities::{ActivatedOffer, Done, Offer, Page, PromoCodeCheck},
     method::{Field, Method, schema_of},
 };
@@ -26,6 +27,11 @@ pub(super) const METHODS: &[Method] = &[
         "Activates what a promo code stands for; a bad code is explained in error_data.promo_code",
         schema_of::<ActivatedOffer>(),
     )
+    .fails(&[
+        ErrorType::InvalidRequestException,
+        ErrorType::UserNeedDepositException,
+        ErrorType::TooManyRequestsException,
+    ])
     .body(&[PROMO_CODE, FIELDS]),
     Method::post(
         "campaigns",
@@ -33,6 +39,7 @@ pub(super) const METHODS: &[Method] = &[
         "Tells whether a promo code is good",
         schema_of::<PromoCodeCheck>(),
     )
+    .fails(&[ErrorType::TooManyRequestsException])
     .for_everybody()
     .body(&[PROMO_CODE]),
     Method::post(
@@ -41,5 +48,9 @@ pub(super) const METHODS: &[Method] = &[
         "Takes the promotions of an offer",
         schema_of::<Done>(),
     )
+    .fails(&[
+        ErrorType::InvalidRequestException,
+        ErrorType::UserNeedDepositException,
+    ])
     .body(&[id("offer_id").required()]),
 ];

@@ -1,5 +1,6 @@
 use super::{COUNT, OFFSET, sysname};
 use crate::{
+    ErrorType,
     entities::{
         Bank, DepositSettings, Done, HistoryItem, Page, PaymentTransaction, Requisites,
         WithdrawSettings,
@@ -80,6 +81,7 @@ pub(super) const METHODS: &[Method] = &[
         "Takes a pending withdrawal back",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::InvalidRequestException])
     .body(&[Field::text("id", 64).required()]),
     Method::post(
         "cashier",
@@ -87,6 +89,13 @@ pub(super) const METHODS: &[Method] = &[
         "Begins a deposit; answers where to pay",
         schema_of::<PaymentTransaction>(),
     )
+    .fails(&[
+        ErrorType::InvalidRequestException,
+        ErrorType::BillingDepositLimitExceededException,
+        ErrorType::BillingTransactionDeclinedException,
+        ErrorType::BillingServiceErrorException,
+        ErrorType::BillingUnavailableException,
+    ])
     .within_seconds(PAYMENT_SECONDS)
     .body(&[
         sysname("method").required(),
@@ -102,6 +111,23 @@ pub(super) const METHODS: &[Method] = &[
         "Asks for a withdrawal",
         schema_of::<PaymentTransaction>(),
     )
+    .fails(&[
+        ErrorType::UserNeedConfirmContactException,
+        ErrorType::UserNeedProfileDataException,
+        ErrorType::UserNeedDepositException,
+        ErrorType::KycWithdrawalException,
+        ErrorType::KycUserProfileException,
+        ErrorType::SumsubVerificationRequiredException,
+        ErrorType::WithdrawalLimitsExceededException,
+        ErrorType::WithdrawalLimitsPeriodExceededException,
+        ErrorType::WithdrawalDeclinedException,
+        ErrorType::RequisitesValidationRequiredException,
+        ErrorType::RequisitesOnVerificationException,
+        ErrorType::RequisitesFraudulentException,
+        ErrorType::InvalidRequestException,
+        ErrorType::BillingServiceErrorException,
+        ErrorType::BillingUnavailableException,
+    ])
     .within_seconds(PAYMENT_SECONDS)
     .body(&[
         sysname("method").required(),

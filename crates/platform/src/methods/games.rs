@@ -1,5 +1,6 @@
 use super::{COUNT, FIELDS, OFFSET, id, sysname};
 use crate::{
+    ErrorType,
     entities::{
         Category, Done, ExportRequest, Game, GameHistoryItem, GameListOptions, Likes, Page,
         Provider,
@@ -74,6 +75,7 @@ pub(super) const METHODS: &[Method] = &[
     )
     .query(&[id("id")]),
     Method::post("games", "addLike", "Adds a favourite", schema_of::<Done>())
+        .fails(&[ErrorType::StorageQuotaExceededException])
         .body(&[sysname("sysname").required()]),
     Method::post(
         "games",
@@ -88,6 +90,7 @@ pub(super) const METHODS: &[Method] = &[
         "Asks for the game history as a file",
         schema_of::<ExportRequest>(),
     )
+    .fails(&[ErrorType::InvalidRequestException])
     .body(&[
         Field::integer("from", 0, crate::Money::MAX).about("UTC seconds"),
         Field::integer("to", 0, crate::Money::MAX).about("UTC seconds"),

@@ -1,5 +1,6 @@
 use super::{COUNT, OFFSET, id, sysname};
 use crate::{
+    ErrorType,
     entities::{
         Characters, Done, LoyaltyInfo, LoyaltyNotification, LoyaltyProduct, LoyaltyProgram, Page,
         Purchase,
@@ -58,6 +59,7 @@ pub(super) const METHODS: &[Method] = &[
         "Buys a product for points",
         schema_of::<Purchase>(),
     )
+    .fails(&[ErrorType::InvalidRequestException])
     .body(&[
         id("id").required(),
         Field::text("idempotency_key", 64).about("The same key is the same purchase"),
@@ -68,5 +70,6 @@ pub(super) const METHODS: &[Method] = &[
         "Chooses a character",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::InvalidRequestException])
     .body(&[id("id").required()]),
 ];

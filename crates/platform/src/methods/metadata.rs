@@ -1,4 +1,5 @@
 use crate::{
+    ErrorType,
     entities::{Done, GeneralInfo, Metadata},
     method::{Field, Method, schema_of},
 };
@@ -26,6 +27,7 @@ pub(super) const METHODS: &[Method] = &[
         "Takes note of an event in the player's browser",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::TooManyRequestsException])
     .for_everybody()
     .changes_state()
     .query(&[

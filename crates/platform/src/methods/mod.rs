@@ -71,8 +71,9 @@ const LARGEST_ID: i64 = crate::Money::MAX;
 const OFFSET: Field = Field::integer("offset", 0, i32::MAX as i64).about("How many items to skip");
 const COUNT: Field =
     Field::integer("count", 0, MOST_ITEMS).about("How many items to answer at most");
-/// Which members of an item the caller needs. A platform may answer more, never less.
-const FIELDS: Field = Field::list("fields", &[]).about("The members of an item that are needed");
+/// Which members of an item the caller needs. Answering them alone would take the others' types from the contract.
+const FIELDS: Field = Field::list("fields", &[])
+    .about("The members of an item that are needed; a platform may answer more, and never leaves out one of the schema");
 
 const fn id(name: &'static str) -> Field {
     Field::integer(name, 1, LARGEST_ID)

@@ -1,4 +1,5 @@
 use crate::{
+    ErrorType,
     entities::{Exclusion, PlayLimits, PlayStatement, RealityCheck},
     method::{Field, Method, schema_of},
 };
@@ -62,6 +63,7 @@ pub(super) const METHODS: &[Method] = &[
         "Begins a break from deposits and games; it cannot be shortened",
         schema_of::<Exclusion>(),
     )
+    .fails(&[ErrorType::InvalidRequestException])
     .body(&[Field::choice(
         "period",
         &[
@@ -76,6 +78,7 @@ pub(super) const METHODS: &[Method] = &[
         "Closes the account to the player for long and ends every session; it cannot be shortened",
         schema_of::<Exclusion>(),
     )
+    .fails(&[ErrorType::InvalidRequestException])
     .body(&[Field::choice("period", &["6_months", "1_year", "5_years", "permanent"]).required()])
     .extension(SECTION),
     Method::get(

@@ -1,4 +1,5 @@
 use crate::{
+    ErrorType,
     entities::{Done, StorageKeys, StorageValue},
     method::{Field, Method, schema_of},
 };
@@ -25,6 +26,7 @@ pub(super) const METHODS: &[Method] = &[
         "Keeps a value for the player, such as already_seen_cashback_id",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::StorageQuotaExceededException])
     .body(&[
         KEY.required(),
         Field::text("value", 4096).about("Null forgets it"),

@@ -1,4 +1,5 @@
 use crate::{
+    ErrorType,
     entities::{Done, SupportSettings},
     method::{Field, Kind, Method, schema_of},
 };
@@ -20,6 +21,7 @@ pub(super) const METHODS: &[Method] = &[
         "Sends a message to support",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::TooManyRequestsException])
     .for_everybody()
     .within_seconds(30)
     .body_up_to(ATTACHMENT_LIMIT + 64 * 1024)
@@ -42,6 +44,7 @@ pub(super) const METHODS: &[Method] = &[
         "Keeps an event of the chat widget",
         schema_of::<Done>(),
     )
+    .fails(&[ErrorType::TooManyRequestsException])
     .for_everybody()
     .body(&[
         Field::text("event_name", 64).required(),

@@ -1,5 +1,6 @@
 use super::{COUNT, FIELDS, OFFSET, id, sysname};
 use crate::{
+    ErrorType,
     entities::{Done, Leaderboard, Page, Tournament},
     method::{Field, Method, schema_of},
 };
@@ -26,6 +27,10 @@ pub(super) const METHODS: &[Method] = &[
         "Enters a tournament",
         schema_of::<Done>(),
     )
+    .fails(&[
+        ErrorType::InvalidRequestException,
+        ErrorType::UserNeedDepositException,
+    ])
     .body(&[id("id").required()]),
     Method::get(
         "leaderboard",

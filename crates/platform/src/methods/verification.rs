@@ -1,4 +1,5 @@
 use crate::{
+    ErrorType,
     entities::{Applicant, VerificationToken},
     method::{Field, Method, schema_of},
 };
@@ -17,5 +18,6 @@ pub(super) const METHODS: &[Method] = &[
         "A token for the verification widget",
         schema_of::<VerificationToken>(),
     )
+    .fails(&[ErrorType::TooManyRequestsException])
     .body(&[Field::text("externalActionId", 128)]),
 ];

@@ -73,6 +73,7 @@ fn operation(method: &Method, generator: &mut SchemaGenerator) -> Value {
         "security": security(method.session),
         "parameters": fields::parameters(method.query, generator),
         "responses": responses(method, &data.to_value()),
+        "x-session": method.session.as_str(),
         "x-section": method.section,
         "x-extension": method.extension,
         "x-state-changing": method.state_changing,
@@ -95,8 +96,8 @@ fn security(session: Session) -> Value {
     }
 }
 
+/// The statuses that the call is answered with: all of them, so that another one is a finding.
 fn responses(method: &Method, data: &Value) -> Value {
-    let failed = json!({ "$ref": "#/components/responses/Failed" });
     let mut responses = json!({
         "200": {
             "description": "The call succeeded",
@@ -107,12 +108,12 @@ fn responses(method: &Method, data: &Value) -> Value {
             } } },
         },
     });
-    if method.session == Session::Required {
-        responses["401"] = failed.clone();
+    for (status, errors) in method.failures() {
+        let names: Vec<_> = errors.iter().map(|error| error.name()).collect();
+        responses[status.as_str()] = json!({
+            "$ref": "#/components/responses/Failed",
+            "description": names.join(", "),
+        });
     }
-    if !method.query.is_empty() || !method.body.is_empty() {
-        responses["422"] = failed.clone();
-    }
-    responses["default"] = failed;
     responses
 }

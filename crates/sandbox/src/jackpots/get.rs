@@ -9,7 +9,6 @@ use crate::api::{Answer, Call, Refusal, data};
 use crate::catalogue::JackpotPlan;
 use crate::domain::Scene;
 use crate::locale::Locale;
-use crate::pages::narrow;
 
 /// Running jackpots. Prices in euros: the site shows them in the player's currency (`cashier/getcurrencyrates`).
 pub(super) async fn get(call: Call) -> Answer {
@@ -22,7 +21,7 @@ pub(super) async fn get(call: Call) -> Answer {
                 .collect::<Result<Vec<_>, _>>()
         })
         .await?;
-    data(&narrow(&jackpots, call.params.list("fields").as_deref())?)
+    data(&jackpots)
 }
 
 fn entity(scene: &Scene<'_>, plan: &JackpotPlan, locale: Locale) -> Result<Jackpot, Refusal> {

@@ -5,7 +5,6 @@ use super::{history, wanted};
 use crate::api::{Answer, Call, Refusal, data};
 use crate::catalogue;
 use crate::domain::Scene;
-use crate::pages::narrow;
 use crate::public_names::mask;
 use crate::world;
 
@@ -42,7 +41,7 @@ pub(super) async fn get_winners(call: Call) -> Answer {
             Ok(winners)
         })
         .await?;
-    data(&narrow(&winners, call.params.list("fields").as_deref())?)
+    data(&winners)
 }
 
 fn real(scene: &Scene<'_>, most: usize) -> Result<Vec<Winner>, Refusal> {

@@ -8,7 +8,7 @@ use super::entries;
 use crate::api::{Answer, Call, data};
 use crate::catalogue::{Catalogue, Occurrence, PlacePrize, TournamentPlan, status, tournaments};
 use crate::locale::Locale;
-use crate::pages::{narrow_page, slice};
+use crate::pages::slice;
 
 const PAGE: i64 = 50;
 /// Nothing that is shown ended longer ago.
@@ -55,7 +55,7 @@ pub(super) async fn get(call: Call) -> Answer {
         count: page.count,
         offset: page.offset,
     };
-    data(&narrow_page(&page, call.params.list("fields").as_deref())?)
+    data(&page)
 }
 
 struct Present<'a> {

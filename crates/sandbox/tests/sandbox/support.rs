@@ -1,5 +1,6 @@
 //! A sandbox of one's own per test, and browsers that talk to it.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -22,6 +23,8 @@ pub struct TestSandbox {
     pub server: RunningSandbox,
     pub clock: ManualClock,
     http: Client,
+    /// Faults answer what no call does by itself.
+    has_faults: Arc<AtomicBool>,
 }
 
 impl TestSandbox {
@@ -50,6 +53,7 @@ impl TestSandbox {
             server,
             clock,
             http: client(),
+            has_faults: Arc::default(),
         }
     }
 
@@ -57,6 +61,7 @@ impl TestSandbox {
         Browser {
             http: self.http.clone(),
             origin: self.server.origin().to_owned(),
+            has_faults: Arc::clone(&self.has_faults),
             session: Mutex::default(),
         }
     }
@@ -90,6 +95,9 @@ impl TestSandbox {
 
     /// Turns a test control: `POST {path}` with this JSON.
     pub async fn control(&self, path: &str, body: &Value) -> Reply {
+        if path == "/faults" {
+            self.has_faults.store(true, Ordering::Relaxed);
+        }
         let controls = self.server.controls_origin().expect("test controls");
         read(self.http.post(format!("{controls}{path}")).json(body)).await
     }
@@ -140,6 +148,7 @@ pub fn client() -> Client {
 pub struct Browser {
     http: Client,
     origin: String,
+    has_faults: Arc<AtomicBool>,
     session: Mutex<Option<String>>,
 }
 
@@ -149,6 +158,7 @@ impl Browser {
         Self {
             http: client(),
             origin: origin.to_owned(),
+            has_faults: Arc::default(),
             session: Mutex::default(),
         }
     }
@@ -182,13 +192,18 @@ impl Browser {
             }
             None => request,
         };
-        let response = request.send().await.expect("an answer");
+        let request = request.build().expect("a request");
+        let (verb, path) = (request.method().clone(), request.url().path().to_owned());
+        let response = self.http.execute(request).await.expect("an answer");
         let reply = Reply {
             status: response.status(),
             headers: response.headers().clone(),
             body: response.text().await.expect("a text"),
         };
         self.keep(&reply);
+        if !self.has_faults.load(Ordering::Relaxed) {
+            reply.assert_documented(&verb, &path);
+        }
         reply
     }
 
@@ -317,6 +332,22 @@ impl Reply {
             error["type"].as_str().unwrap().to_owned(),
             error["error_data"].clone(),
         )
+    }
+
+    /// Whatever a call answers is in its contract.
+    fn assert_documented(&self, verb: &reqwest::Method, path: &str) {
+        let method = foyer_platform::find_path(path).filter(|method| method.verb.http() == *verb);
+        let Some(method) = method.filter(|_| self.status != StatusCode::OK) else {
+            return;
+        };
+        let (status, kind, _) = self.error();
+        let failures = method.failures();
+        let documented = failures.get(&self.status).cloned().unwrap_or_default();
+        assert!(
+            documented.iter().any(|known| known.name() == kind),
+            "{} answers {status} {kind}, which its contract does not name",
+            method.name()
+        );
     }
 
     pub fn assert_error(&self, status: u16, kind: &str) -> Value {

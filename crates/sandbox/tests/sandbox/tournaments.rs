@@ -81,13 +81,8 @@ async fn a_tournament_says_how_it_is_scored_and_which_rounds_it_has() {
             .unwrap()
             .contains("Chaque centime")
     );
-    let narrow = guest
-        .get("/api/tournaments/get?count=2&fields=name,status")
-        .await
-        .data();
-    assert_eq!(narrow["items"].as_array().unwrap().len(), 2);
-    let members: Vec<_> = narrow["items"][0].as_object().unwrap().keys().collect();
-    assert_eq!(members, ["id", "name", "status"]);
+    let two = guest.get("/api/tournaments/get?count=2").await.data();
+    assert_eq!(two["items"].as_array().unwrap().len(), 2);
     for plan in ["velvet-rush", "fruit-harvest", "grand-lever"] {
         tournament(&guest, plan, "finished").await;
     }
