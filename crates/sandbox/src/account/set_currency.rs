@@ -4,9 +4,9 @@ use rusqlite::params;
 use crate::api::{Answer, Call, Refusal, data};
 use crate::domain::Scene;
 use crate::ledger::{self, Owner};
-use crate::world;
+use crate::{cashier, world};
 
-/// Chooses the account's currency, while there was never any money in it: balances are not converted.
+/// Chooses the account's currency, while there was never any money in it and none is on its way: nothing is converted.
 pub(crate) async fn set_currency(call: Call) -> Answer {
     let player = call.signed_in()?.clone();
     let wanted = world::currency_of(call.params.required("currency"))
@@ -15,7 +15,7 @@ pub(crate) async fn set_currency(call: Call) -> Answer {
         if wanted == player.currency {
             return Ok(());
         }
-        if has_seen_money(scene, player.uid)? {
+        if has_seen_money(scene, player.uid)? || cashier::has_open_payments(scene, player.uid)? {
             return Err(Refusal::field("currency", "currencyFixed"));
         }
         scene

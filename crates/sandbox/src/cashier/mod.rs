@@ -66,6 +66,11 @@ pub(crate) fn settle(scene: &Scene<'_>) -> Result<(), Refusal> {
     review::settle(scene)
 }
 
+/// Whether a deposit may still be paid, or a withdrawal still be decided.
+pub(crate) fn has_open_payments(scene: &Scene<'_>, uid: u64) -> Result<bool, Refusal> {
+    Ok(payments::has_open(scene.db, uid)?)
+}
+
 /// What a player has deposited since a moment, in minor units of the currency that they play in.
 pub(crate) fn deposits_total(scene: &Scene<'_>, uid: u64, since: i64) -> Result<i64, Refusal> {
     let done = [TransactionStatus::Succeeded];

@@ -258,6 +258,14 @@ pub(super) fn total(
     )
 }
 
+/// Whether anything has begun and not ended.
+pub(super) fn has_open(db: &Connection, uid: u64) -> rusqlite::Result<bool> {
+    db.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM payments WHERE uid = ?1 AND status IN ('created', 'pending'))",
+    )?
+    .query_row([uid.cast_signed()], |row| row.get(0))
+}
+
 impl Payment {
     fn flow(&self) -> PaymentFlow {
         match (self.kind, methods::plan(&self.method)) {

@@ -11,7 +11,10 @@ pub(super) struct Figures {
     pub deposits: i64,
     pub withdrawals: i64,
     pub wagered: i64,
+    /// By the player's own bets, jackpots included.
     pub won: i64,
+    /// Of tournaments.
+    pub prizes: i64,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,11 +23,13 @@ enum Column {
     Withdrawals,
     Wagered,
     Won,
+    Prizes,
 }
 
-/// Which transfers count as what, by the first word of their kind: `withdrawal` takes from the main balance what
-/// `withdrawal_cancelled` gives back. The opening balance of a demo player stands for what they once deposited. What the house
-/// gives (free spins, bonuses, prizes) was not staked and is not counted as won: a gift must not make room to lose more.
+/// Which transfers count as what, by their kind or else by its first word: `withdrawal` takes from the main balance what
+/// `withdrawal_cancelled` gives back. The opening balance of a demo player stands for what they once deposited. A jackpot is won
+/// by the bet that it falls to. What the house gives (free spins, bonuses) was not staked and is not counted as won, and a
+/// tournament's prize is won, but not by a bet: a gift must not make room to lose more.
 const COLUMNS: &[(&str, Column)] = &[
     ("deposit", Column::Deposits),
     ("demo", Column::Deposits),
@@ -32,28 +37,35 @@ const COLUMNS: &[(&str, Column)] = &[
     ("bet", Column::Wagered),
     ("rollback", Column::Wagered),
     ("win", Column::Won),
+    ("jackpot_win", Column::Won),
+    ("tournament_prize", Column::Prizes),
 ];
 
 impl Figures {
     /// Counts what one kind of transfer did to one of the player's balances: above 0 is a gain.
     fn count(&mut self, purpose: &str, kind: &str, amount: i64) {
+        let column = |word| COLUMNS.iter().find(|(known, _)| *known == word);
         let word = kind.split(['_', ':']).next().unwrap_or_default();
-        let column = COLUMNS.iter().find(|(known, _)| *known == word);
-        match column.map(|(_, column)| *column) {
+        match column(kind)
+            .or_else(|| column(word))
+            .map(|(_, column)| *column)
+        {
             Some(Column::Deposits) if purpose == "main" => self.deposits += amount,
             Some(Column::Withdrawals) if purpose == "main" => self.withdrawals -= amount,
             Some(Column::Wagered) => self.wagered -= amount,
             Some(Column::Won) => self.won += amount,
+            Some(Column::Prizes) => self.prizes += amount,
             _ => {}
         }
     }
 
-    pub const fn net(self) -> i64 {
-        self.won - self.wagered
+    /// What a loss limit is held against; below 0 is a gain.
+    pub const fn lost(self) -> i64 {
+        self.wagered - self.won
     }
 
-    pub const fn is_empty(self) -> bool {
-        self.deposits == 0 && self.withdrawals == 0 && self.wagered == 0 && self.won == 0
+    pub fn is_empty(self) -> bool {
+        self == Self::default()
     }
 
     pub fn entity(self, currency: Currency) -> PlayFigures {
@@ -61,8 +73,8 @@ impl Figures {
             deposits: Money::new(self.deposits, currency),
             withdrawals: Money::new(self.withdrawals, currency),
             wagered: Money::new(self.wagered, currency),
-            won: Money::new(self.won, currency),
-            net: Money::new(self.net(), currency),
+            won: Money::new(self.won + self.prizes, currency),
+            net: Money::new(self.prizes - self.lost(), currency),
         }
     }
 }

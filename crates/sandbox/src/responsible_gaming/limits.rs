@@ -51,7 +51,7 @@ impl Kind {
     fn used(self, figures: Figures) -> i64 {
         let used = match self {
             Self::Deposit => figures.deposits,
-            Self::Loss => figures.wagered - figures.won,
+            Self::Loss => figures.lost(),
             Self::Wager => figures.wagered,
         };
         used.max(0)

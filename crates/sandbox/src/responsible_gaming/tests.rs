@@ -321,3 +321,23 @@ fn the_days_of_the_statement_are_the_ledgers() {
     assert_eq!((days[0].0, days[0].1.wagered), (today, 100));
     assert_eq!(days[1], (today - 1, yesterday));
 }
+
+#[test]
+fn a_jackpot_and_a_prize_are_won_and_only_the_jackpot_makes_up_for_losses() {
+    let house = House::new();
+    house.book("deposit", 10_000);
+    house.book("bet", -3_000);
+    house.book("jackpot_win", 1_000);
+    house.book("tournament_prize", 500);
+    house.book("freespin_win", 70);
+    let today = day_of(house.now);
+    let figures = house
+        .act(|scene| Ok(figures::over_days(scene.db, 1, EUR, (today, today))?))
+        .unwrap();
+    let shown = figures.entity(EUR);
+    assert_eq!((shown.won.amount, shown.net.amount), (1_500, -1_500));
+    assert_eq!(figures.lost(), 2_000);
+    house.limit(Kind::Loss, Period::Day, 2_400);
+    assert_eq!(house.bet(400), Ok(()));
+    assert!(house.bet(401).is_err());
+}

@@ -276,3 +276,21 @@ async fn history_is_the_players_own_newest_first_four_at_a_time() {
         .await
         .assert_error(401, "AuthorizationException");
 }
+
+#[tokio::test]
+async fn the_currency_stays_while_a_deposit_may_still_be_paid() {
+    let sandbox = TestSandbox::start().await;
+    let player = sign_in(&sandbox, "33199001234").await;
+    let payment = begin(&player, 2_000).await;
+    let choose = || player.post("/api/account/setCurrency", &[("currency", "USD")]);
+    assert_eq!(
+        choose()
+            .await
+            .assert_error(422, "InvalidParameterException"),
+        json!({ "currency": ["currencyFixed"] })
+    );
+    decide(&sandbox, &payment, &[("decision", "cancel")]).await;
+    settle(&sandbox).await;
+    choose().await.data();
+    assert_clean(&sandbox).await;
+}

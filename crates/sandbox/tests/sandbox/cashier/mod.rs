@@ -160,6 +160,24 @@ pub async fn sign_in(sandbox: &TestSandbox, login: &str) -> Browser {
     browser
 }
 
+pub async fn confirm_contact(sandbox: &TestSandbox, player: &Browser, contact: &str) {
+    player
+        .post(
+            "/api/account/sendconfirmationtocontact",
+            &[("contact", contact)],
+        )
+        .await
+        .data();
+    let code = sandbox.code_to(contact).await;
+    player
+        .post(
+            "/api/account/confirmContact",
+            &[("contact", contact), ("code", &code)],
+        )
+        .await
+        .data();
+}
+
 /// Fills in what the profile asks for.
 pub async fn complete_profile(browser: &Browser) {
     let fields = [

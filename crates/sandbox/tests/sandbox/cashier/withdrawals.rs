@@ -293,24 +293,6 @@ async fn more_than_there_is_cannot_be_taken_out() {
     assert_clean(&sandbox).await;
 }
 
-async fn confirm_contact(sandbox: &TestSandbox, player: &Browser, contact: &str) {
-    player
-        .post(
-            "/api/account/sendconfirmationtocontact",
-            &[("contact", contact)],
-        )
-        .await
-        .data();
-    let code = sandbox.code_to(contact).await;
-    player
-        .post(
-            "/api/account/confirmContact",
-            &[("contact", contact), ("code", &code)],
-        )
-        .await
-        .data();
-}
-
 #[tokio::test]
 async fn a_player_is_told_what_to_do_first_one_thing_after_another() {
     let sandbox = TestSandbox::start().await;
