@@ -17,6 +17,7 @@ WORKDIR /src
 COPY Cargo.toml Cargo.lock rust-toolchain.toml ./
 COPY .cargo .cargo
 COPY crates crates
+COPY tests/contract tests/contract
 COPY content-fixtures content-fixtures
 COPY web/src/contract web/src/contract
 COPY --from=web /src/web/dist web/dist

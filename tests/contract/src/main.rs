@@ -1,0 +1,81 @@
+//! `conformance`: the suite from the command line.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use foyer_conformance::{Credentials, Target};
+use url::Url;
+
+/// Asks a product platform every call of the contract and says where it does not answer as the contract says
+#[derive(Debug, Parser)]
+#[command(name = "conformance", version)]
+struct Cli {
+    /// Where the platform is: its calls are below /api/ there
+    #[arg(env = "CONFORMANCE_PLATFORM", value_name = "ADDRESS")]
+    platform: Url,
+    /// A player who is signed in by login and password alone
+    #[arg(long, env = "CONFORMANCE_LOGIN")]
+    login: String,
+    #[arg(long, env = "CONFORMANCE_PASSWORD", hide_env_values = true)]
+    password: String,
+    /// A player with a second factor, for the messages of the sign-in
+    #[arg(long, env = "CONFORMANCE_SECOND_FACTOR_LOGIN")]
+    second_factor_login: Option<String>,
+    #[arg(
+        long,
+        env = "CONFORMANCE_SECOND_FACTOR_PASSWORD",
+        hide_env_values = true
+    )]
+    second_factor_password: Option<String>,
+    /// The platform's session cookie
+    #[arg(
+        long,
+        env = "CONFORMANCE_SESSION_COOKIE",
+        default_value = "foyer_session"
+    )]
+    session_cookie: String,
+    /// Begin deposits, which are not paid, to see that one key is one deposit
+    #[arg(long, env = "CONFORMANCE_DEPOSITS")]
+    deposits: bool,
+    /// Also say what is as it should be
+    #[arg(long)]
+    all: bool,
+}
+
+impl Cli {
+    fn target(self) -> Target {
+        let second_factor = self
+            .second_factor_login
+            .zip(self.second_factor_password)
+            .map(|(login, password)| Credentials { login, password });
+        Target {
+            origin: self.platform,
+            player: Credentials {
+                login: self.login,
+                password: self.password,
+            },
+            second_factor,
+            session_cookie: self.session_cookie,
+            deposits: self.deposits,
+        }
+    }
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let shows_all = cli.all;
+    let report = match foyer_conformance::run(&cli.target()).await {
+        Ok(report) => report,
+        Err(error) => {
+            eprintln!("nobody can be asked: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    println!("{}", report.text(shows_all));
+    if report.failed() == 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}

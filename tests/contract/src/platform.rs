@@ -1,0 +1,106 @@
+//! The platform over HTTP, as the site asks it (§7.1).
+
+use std::time::Duration;
+
+use foyer_platform::{API_VERSION, Method, Verb};
+use reqwest::header::{CONTENT_TYPE, COOKIE, HeaderValue, SET_COOKIE};
+use reqwest::multipart::Form;
+use reqwest::{Client, RequestBuilder};
+use url::Url;
+
+use crate::answer::Answer;
+
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A field's name and its value, as text.
+pub type Fields = Vec<(String, String)>;
+
+pub struct Platform {
+    http: Client,
+    origin: Url,
+    cookie: String,
+}
+
+/// How a call is asked, beside its fields.
+#[derive(Debug, Clone, Copy)]
+pub struct Asking<'a> {
+    pub session: Option<&'a str>,
+    pub locale: &'a str,
+}
+
+pub const GUEST: Asking<'_> = Asking {
+    session: None,
+    locale: "en",
+};
+
+impl Platform {
+    pub fn new(origin: &Url, cookie: &str) -> Result<Self, reqwest::Error> {
+        // Installed once a process; whoever comes second finds it there.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let http = Client::builder()
+            .redirect(reqwest::redirect::Policy::none())
+            .timeout(PATIENCE)
+            .build()?;
+        Ok(Self {
+            http,
+            origin: origin.clone(),
+            cookie: cookie.to_owned(),
+        })
+    }
+
+    /// Asks a call of the table with its own verb.
+    pub async fn ask(&self, method: &Method, fields: &Fields, asking: Asking<'_>) -> Answer {
+        self.ask_as(method.verb, &method.path(), fields, asking)
+            .await
+    }
+
+    pub async fn ask_as(
+        &self,
+        verb: Verb,
+        path: &str,
+        fields: &Fields,
+        asking: Asking<'_>,
+    ) -> Answer {
+        let mut address = self.origin.clone();
+        address.set_path(path);
+        address
+            .query_pairs_mut()
+            .append_pair("v", API_VERSION)
+            .append_pair("locale", asking.locale);
+        let request = match verb {
+            Verb::Get => self.http.get(address).query(fields),
+            Verb::Post => {
+                let form = fields.iter().fold(Form::new(), |form, (name, value)| {
+                    form.text(name.clone(), value.clone())
+                });
+                self.http.post(address).multipart(form)
+            }
+        };
+        self.send(request, asking.session).await
+    }
+
+    async fn send(&self, request: RequestBuilder, session: Option<&str>) -> Answer {
+        let request = match session {
+            Some(session) => request.header(COOKIE, format!("{}={session}", self.cookie)),
+            None => request,
+        };
+        match whole(request).await {
+            Ok(answer) => answer,
+            Err(error) => Answer::none(error.to_string()),
+        }
+    }
+}
+
+async fn whole(request: RequestBuilder) -> Result<Answer, reqwest::Error> {
+    let response = request.send().await?;
+    let text = |value: &HeaderValue| String::from_utf8_lossy(value.as_bytes()).into_owned();
+    let headers = response.headers();
+    let content_type = headers.get(CONTENT_TYPE).map(text).unwrap_or_default();
+    let cookies = headers.get_all(SET_COOKIE).iter().map(text).collect();
+    Ok(Answer {
+        status: response.status(),
+        content_type,
+        cookies,
+        body: Ok(response.text().await?),
+    })
+}

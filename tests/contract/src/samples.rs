@@ -1,0 +1,82 @@
+//! Values that the platform itself names, for the fields that a call cannot do without.
+
+use std::collections::HashMap;
+
+use foyer_platform::{Method, find};
+use serde_json::Value;
+
+use crate::contract::Contract;
+use crate::platform::{Asking, Fields, Platform};
+
+/// The key that the suite keeps a value under.
+pub const STORAGE_KEY: &str = "foyer_conformance";
+
+/// Of any platform.
+const FIXED: &[(&str, &str, &str)] = &[
+    ("events/handle", "event_name", "conformance"),
+    ("storage/get", "key", STORAGE_KEY),
+];
+
+/// A call's field, and where its values are listed: another call, the member of its items.
+const LISTED: &[(&str, &str, (&str, &str), &str)] = &[
+    (
+        "cashier/getdepositinfo",
+        "id",
+        ("cashier", "gethistory"),
+        "id",
+    ),
+    (
+        "loyalty/getProgram",
+        "sysname",
+        ("loyalty", "getPrograms"),
+        "sysname",
+    ),
+];
+
+#[derive(Default)]
+pub struct Samples(HashMap<(String, &'static str), String>);
+
+impl Samples {
+    pub async fn collect(platform: &Platform, contract: &Contract, asking: Asking<'_>) -> Self {
+        let mut values = HashMap::new();
+        for (call, field, value) in FIXED {
+            values.insert(((*call).to_owned(), *field), (*value).to_owned());
+        }
+        for (call, field, (group, name), member) in LISTED {
+            let Some(source) = find(group, name) else {
+                continue;
+            };
+            let answer = platform.ask(source, &Fields::new(), asking).await;
+            // What is wrong with that answer is found where it is asked for its own sake.
+            let data = answer.data(contract, source).unwrap_or_default();
+            if let Some(value) = text(&data["items"][0][member]) {
+                values.insert(((*call).to_owned(), *field), value);
+            }
+        }
+        Self(values)
+    }
+
+    /// The fields that the call needs, or the name of the first that nobody knows a value of.
+    pub fn required(&self, method: &Method) -> Result<Fields, &'static str> {
+        let fields = method.query.iter().chain(method.body);
+        fields
+            .filter(|field| field.required)
+            .map(|field| {
+                let value = self.0.get(&(method.name(), field.name));
+                match value {
+                    Some(value) => Ok((field.name.to_owned(), value.clone())),
+                    None => Err(field.name),
+                }
+            })
+            .collect()
+    }
+}
+
+/// A number or a text.
+pub fn text(value: &Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    }
+}

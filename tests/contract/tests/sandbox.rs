@@ -1,0 +1,118 @@
+//! The sandbox passes the suite, and the suite notices a platform that does not.
+
+use std::time::Duration;
+
+use foyer_conformance::{Credentials, Report, Target, run};
+use foyer_sandbox::{
+    DEMO_LOGIN, DEMO_PASSWORD, PasswordCost, RunningSandbox, Sandbox, SandboxConfig,
+};
+use serde_json::json;
+
+async fn sandbox() -> RunningSandbox {
+    let config = SandboxConfig {
+        controls_address: Some(([127, 0, 0, 1], 0).into()),
+        password_cost: PasswordCost::CHEAP,
+        ..SandboxConfig::default()
+    };
+    Sandbox::start(config).await.expect("the sandbox starts")
+}
+
+async fn suite(sandbox: &RunningSandbox) -> Report {
+    let player = |login: &str| Credentials {
+        login: login.to_owned(),
+        password: DEMO_PASSWORD.to_owned(),
+    };
+    let target = Target {
+        origin: sandbox.origin().parse().unwrap(),
+        player: player(DEMO_LOGIN),
+        second_factor: Some(player("totp@lumiere.example")),
+        session_cookie: "foyer_session".to_owned(),
+        deposits: true,
+    };
+    run(&target).await.expect("the sandbox answers")
+}
+
+/// What was found wrong, as `rule subject`.
+fn wrong(report: &Report) -> Vec<String> {
+    let failures = report.failures();
+    failures
+        .map(|finding| format!("{} {}", finding.rule, finding.subject))
+        .collect()
+}
+
+#[tokio::test]
+async fn the_sandbox_conforms_to_its_contract() {
+    let sandbox = sandbox().await;
+    let report = suite(&sandbox).await;
+    assert_eq!(report.failed(), 0, "{}", report.text(false));
+    assert!(report.passed() > 300, "{}", report.text(false));
+    // A popup cannot be looked up: there is no list of them.
+    assert!(report.skipped() <= 3, "{}", report.text(false));
+    assert!(sandbox.audit().await.unwrap().is_clean());
+}
+
+#[tokio::test]
+async fn a_platform_may_be_asked_again_and_again() {
+    let sandbox = sandbox().await;
+    for _ in 0..2 {
+        let report = suite(&sandbox).await;
+        assert_eq!(
+            wrong(&report),
+            Vec::<String>::new(),
+            "{}",
+            report.text(false)
+        );
+    }
+}
+
+#[tokio::test]
+async fn every_kind_of_wrong_answer_is_noticed() {
+    let sandbox = sandbox().await;
+    let controls = sandbox.controls_origin().expect("test controls");
+    // Installed once a process; a second test finds it there.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let http = reqwest::Client::builder()
+        .timeout(Duration::from_secs(20))
+        .build()
+        .unwrap();
+    for (call, effect, noticed) in [
+        (
+            "banners/get",
+            json!({ "error": "AccessDeniedException" }),
+            "answer banners/get to a guest",
+        ),
+        (
+            "cashier/gethistory",
+            json!({ "status": 502 }),
+            "paging cashier/gethistory",
+        ),
+        (
+            "games/getLikes",
+            json!("malformed"),
+            "answer games/getLikes to a player",
+        ),
+        (
+            "loyalty/getinfo",
+            json!("truncated"),
+            "answer loyalty/getinfo to a player",
+        ),
+    ] {
+        let fault = json!({ "call": call, "effect": effect });
+        let told = http
+            .post(format!("{controls}/faults"))
+            .json(&fault)
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(told.status(), 201, "{effect}");
+        let found = wrong(&suite(&sandbox).await);
+        assert!(
+            found.contains(&noticed.to_owned()),
+            "{call} {effect}: {found:?}"
+        );
+        http.delete(format!("{controls}/faults"))
+            .send()
+            .await
+            .unwrap();
+    }
+}
