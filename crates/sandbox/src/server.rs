@@ -23,7 +23,7 @@ use tower_http::compression::predicate::SizeAbove;
 use crate::app::App;
 use crate::catalogue::Catalogue;
 use crate::config::SandboxConfig;
-use crate::db::{Database, DbError, OpenError};
+use crate::db::{Database, DbError, OpenError, checkpoints};
 use crate::ledger::{self, Audit};
 use crate::passwords::{PasswordError, Passwords};
 use crate::seed::{self, SeedError};
@@ -92,6 +92,7 @@ impl Sandbox {
         };
         tasks.spawn(chores::run(Arc::clone(&app), stop.clone()));
         tasks.spawn(webhooks::run(Arc::clone(&app), stop.clone()));
+        tasks.spawn(checkpoints::run(app.database.clone(), stop.clone()));
         tasks.close();
         tracing::info!(address = %bound, "sandbox platform ready");
         Ok(RunningSandbox {

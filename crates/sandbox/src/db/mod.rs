@@ -7,6 +7,7 @@
 //! the books balanced, but the latest commits may be gone, from the newest backwards: the log is synced to the disk at
 //! checkpoints, not at every commit. A platform with real money in it would set `FULL`, at the price of a sync for each call.
 
+pub(crate) mod checkpoints;
 mod lane;
 mod schema;
 
@@ -60,6 +61,8 @@ pub enum DbError {
 pub struct Database {
     writer: Lane,
     readers: Lane,
+    /// Takes the log over; see `checkpoints`. None: there is no log.
+    keeper: Option<Lane>,
 }
 
 impl Database {
@@ -73,6 +76,7 @@ impl Database {
                 Ok(Self {
                     writer: lane.clone(),
                     readers: lane,
+                    keeper: None,
                 })
             }
             Storage::File(path) => open_file(path),
@@ -142,6 +146,7 @@ fn open_file(path: &Path) -> Result<Database, OpenError> {
         })?;
     }
     let writer = prepare(path, Connection::open(path), true)?;
+    let keeper = prepare(path, Connection::open(path), false)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_NO_MUTEX
         | OpenFlags::SQLITE_OPEN_URI;
@@ -151,6 +156,7 @@ fn open_file(path: &Path) -> Result<Database, OpenError> {
     Ok(Database {
         writer: Lane::new(vec![writer]),
         readers: Lane::new(readers),
+        keeper: Some(Lane::new(vec![keeper])),
     })
 }
 
@@ -171,9 +177,14 @@ fn prepare(
             .pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))
             .map_err(at)?;
         connection
-            .pragma_update(None, "synchronous", "NORMAL")
+            .pragma_update_and_check(None, "wal_autocheckpoint", checkpoints::LONGEST_LOG, |_| {
+                Ok(())
+            })
             .map_err(at)?;
     }
+    connection
+        .pragma_update(None, "synchronous", "NORMAL")
+        .map_err(at)?;
     connection
         .pragma_update(None, "foreign_keys", true)
         .map_err(at)?;
