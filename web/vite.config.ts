@@ -65,5 +65,5 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ssr: { target: "webworker", noExternal: true },
   // The site composes the page, so that addresses inside of style sheets must name this server.
   server: { host: "127.0.0.1", strictPort: true, origin: process.env["VITE_ORIGIN"] },
-  test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
+  test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"], testTimeout: 20_000 },
 }));

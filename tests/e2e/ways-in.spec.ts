@@ -39,7 +39,7 @@ test("a wrong code burns nothing, a spaced one is taken, and no password is stor
   const code = dialog.getByLabel("Code");
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
-  await expect(dialog.getByRole("button", { name: "Send another code" })).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: /another code/i })).toHaveCount(0);
 
   await code.fill("000000");
   await dialog.getByRole("button", { name: "Go on" }).click();
@@ -68,7 +68,7 @@ test("a code that was sent outlives a reload, its wait too, the password does no
   await open(page, "/forms/sign_in");
   const form = page.getByRole("main");
   await fillSignIn(form, login);
-  await expect(form.getByText(/Another code can be sent in 0:\d\d/)).toBeVisible();
+  await expect(form.getByRole("button", { name: /Another code in \d+ second/ })).toBeVisible();
   const sent = await lastCode(page.request, site.controls, login);
   await page.reload();
   await hydrated(page);

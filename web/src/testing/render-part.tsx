@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { vi } from "vitest";
@@ -16,6 +16,9 @@ import type { Read } from "../lib/reads.ts";
 import { ServicesProvider } from "../lib/services.tsx";
 import { basenameOf, SiteContextProvider, type Locale, type SiteContext } from "../lib/site-context.ts";
 import { ToastStore } from "../lib/toasts/toast-store.ts";
+
+// What loads when it is first needed takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 type Options = {
   locale?: Locale;

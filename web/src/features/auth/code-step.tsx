@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "../../lib/i18n.tsx";
-import { ContentForm, failureWords, fieldOf, FailureNote } from "../forms/index.ts";
+import { ContentForm, failureWords, fieldOf, FailureNote, ResendButton } from "../forms/index.ts";
 import { useAuthMemory } from "./auth-memory.ts";
-import { ResendCode } from "./resend-code.tsx";
 import { codeProblemOf, type SecondFactor } from "./second-factor.ts";
 import type { CodeStepProps } from "./sign-in-form.tsx";
 
@@ -41,7 +40,7 @@ export function CodeStep({ pending, forms, draft, enter }: CodeStepProps & { pen
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {pending.source === "letter" && (
-          <ResendCode
+          <ResendButton
             at={pending.resendAt}
             onResend={async () => {
               setFailure(null);

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "../../lib/i18n.tsx";
 import { useApi } from "../../lib/services.tsx";
-import { ContentForm, failureWords, FailureNote, fieldOf } from "../forms/index.ts";
+import { ContentForm, failureWords, FailureNote, fieldOf, ResendButton } from "../forms/index.ts";
 import { AuthForm } from "./auth-form.tsx";
-import { ResendCode } from "./resend-code.tsx";
 import { codeProblemOf, rememberResendAt } from "./second-factor.ts";
 import type { ConfiguredFormProps } from "./sign-in-form.tsx";
 import { plainLogin, useSignIn } from "./sign-in.ts";
@@ -104,7 +103,7 @@ function NewPassword({ asked, ask, forms, config, onDone, onRestored, onOther }:
         }}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <ResendCode
+        <ResendButton
           at={asked.resendAt}
           onResend={async () => {
             setFailure(null);

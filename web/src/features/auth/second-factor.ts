@@ -1,4 +1,5 @@
 import { ApiError } from "../../lib/api.ts";
+import { LONGEST_WAIT_MS } from "../../lib/resend-wait.ts";
 import { readStorage, removeStorage, writeStorage } from "../../lib/storage.ts";
 
 export type Credentials = { login: string; password: string };
@@ -44,8 +45,6 @@ export function codeProblemOf(error: unknown): ApiError | null {
 }
 
 const DEADLINE_KEY = "foyer.codeResendAt";
-/** A code is good for ten minutes; a deadline beyond that is another clock's. */
-const LONGEST_WAIT_MS = 600_000;
 
 /** Only the moment is stored, nothing that says whose code it is: after a reload the wait goes on, the password is gone. */
 export function rememberResendAt(at: number | null): void {
@@ -56,10 +55,4 @@ export function rememberResendAt(at: number | null): void {
 export function rememberedResendAt(now: number): number | null {
   const at = Number(readStorage(DEADLINE_KEY));
   return at > now && at - now <= LONGEST_WAIT_MS ? at : null;
-}
-
-/** Seconds until another code may be asked for. A browser's clock that is far off must not lock the button for hours. */
-export function secondsToWait(resendAt: number | null, now: number): number {
-  const left = resendAt === null ? 0 : resendAt - now;
-  return left > 0 && left <= LONGEST_WAIT_MS ? Math.ceil(left / 1000) : 0;
 }

@@ -5,7 +5,7 @@ import { AuthForm } from "./auth-form.tsx";
 import { useAuthMemory, usePendingSecondFactor } from "./auth-memory.ts";
 import { CodeStep } from "./code-step.tsx";
 import type { Draft } from "./draft.tsx";
-import { CodeIsOnItsWay } from "./resend-code.tsx";
+import { CodeIsOnItsWay } from "./code-on-its-way.tsx";
 import type { Credentials } from "./second-factor.ts";
 import { SignInRefusal, refusalOf, type Refusal } from "./sign-in-refusal.tsx";
 import { useSignIn } from "./sign-in.ts";

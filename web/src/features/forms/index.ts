@@ -4,4 +4,5 @@ export { ContentForm } from "./content-form.tsx";
 export { FailureNote } from "./failure-note.tsx";
 export { failureWords, tellFailure } from "./failure.ts";
 export { fieldOf, type FormField, type FormValues } from "./fields.ts";
+export { ResendButton } from "./resend-button.tsx";
 export { formsConfigRead, metadataRead, phoneSettingsRead } from "./queries.ts";

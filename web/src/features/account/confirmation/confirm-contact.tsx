@@ -4,10 +4,9 @@ import { useRead } from "../../../lib/reads.ts";
 import { useApi } from "../../../lib/services.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ContentForm, fieldOf, formsConfigRead } from "../../forms/index.ts";
+import { ContentForm, fieldOf, formsConfigRead, ResendButton } from "../../forms/index.ts";
 import { mustBeDone } from "../settings/done.ts";
 import { useProfileReload } from "../settings/queries.ts";
-import { ResendButton } from "../security/resend-button.tsx";
 import { useContactCodes } from "../settings/use-contact-codes.ts";
 
 type ConfirmContactProps = {
@@ -53,7 +52,7 @@ export function ConfirmContact({ contact, code, sends = false, onConfirmed }: Co
         }}
       />
       <div className="justify-self-center">
-        <ResendButton at={codes.again} isLoading={codes.sending === contact} onResend={() => void codes.send(contact)} />
+        <ResendButton at={codes.again * 1000} onResend={() => codes.send(contact)} />
       </div>
     </div>
   );

@@ -8,14 +8,13 @@ import { useTranslation } from "../../../lib/i18n.tsx";
 import { useApi, useServices } from "../../../lib/services.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Pill } from "../../../ui/pill.tsx";
-import { FailureNote, failureWords } from "../../forms/index.ts";
+import { FailureNote, failureWords, ResendButton } from "../../forms/index.ts";
 import { Panel } from "../components/panel.tsx";
 import { settingsAddress } from "../settings/arrival.ts";
 import { AppSetup } from "./app-setup.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { isSettledElsewhere } from "./code-problem.ts";
 import { FactorChoice, type Factor } from "./factor-choice.tsx";
-import { ResendButton } from "./resend-button.tsx";
 
 type Setup = Calls["account/changeTwoFactorAuth"]["data"];
 /** What is being switched, and what the platform answered to that. */
@@ -59,7 +58,7 @@ export function TwoFactorPanel() {
             onSettled={leave}
           >
             {change.setup.resend_time !== null && (
-              <ResendButton at={change.setup.resend_time} isLoading={busy !== null} onResend={() => void begin(change.enable, change.factor)} />
+              <ResendButton at={change.setup.resend_time * 1000} onResend={() => begin(change.enable, change.factor)} />
             )}
           </CodeForm>
         )}

@@ -8,10 +8,9 @@ import { useApi, useServices } from "../../../lib/services.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Pill } from "../../../ui/pill.tsx";
-import { ContentForm, fieldOf, phoneSettingsRead, writePhone } from "../../forms/index.ts";
+import { ContentForm, fieldOf, phoneSettingsRead, ResendButton, writePhone } from "../../forms/index.ts";
 import { SwitchRow } from "../notification/switch-row.tsx";
 import { useSubscriptions } from "../notification/use-subscriptions.ts";
-import { ResendButton } from "../security/resend-button.tsx";
 import { useFocusOnFirstField } from "./contact-form.tsx";
 import { mustBeDone } from "./done.ts";
 import { useProfileReload } from "./queries.ts";
@@ -121,7 +120,7 @@ function CodeStep({ contact, written, forms, codes, onConfirmed }: CodeStepProps
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <ResendButton at={codes.again} isLoading={codes.sending === contact.contact} onResend={() => void codes.send(contact.contact)} />
+        <ResendButton at={codes.again * 1000} onResend={() => codes.send(contact.contact)} />
         <Button size="small" variant="ghost" onClick={codes.close}>
           {t("profile.contacts.later")}
         </Button>

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useNow } from "../../lib/clock.ts";
+import { useTranslation } from "../../lib/i18n.tsx";
+import { useIsHydrated } from "../../lib/hydrated.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { secondsToWait } from "../../lib/resend-wait.ts";
+import { rememberedResendAt } from "./second-factor.ts";
+
+const SECOND_MS = 1000;
+
+/** `0:42`. */
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** §8.3: after a reload the password is gone and the code still good; whoever waits for it should know that. */
+export function CodeIsOnItsWay() {
+  const isHydrated = useIsHydrated();
+  return isHydrated ? <RememberedCode /> : null;
+}
+
+function RememberedCode() {
+  const { t } = useTranslation();
+  const now = useNow(SECOND_MS);
+  const [until] = useState(() => rememberedResendAt(Date.now()));
+  const wait = secondsToWait(until, now);
+  if (wait === 0) return null;
+  return (
+    <p className="flex items-start gap-2 rounded-control bg-info-soft px-4 py-3 text-sm">
+      <Icon name="clock" className="text-info-text" />
+      <span>
+        {t("auth.code.remembered")} <span className="tabular-nums">{clockOf(wait)}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useNow } from "../../lib/clock.ts";
+import { useTranslation } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { secondsToWait } from "../../lib/resend-wait.ts";
+
+const SECOND_MS = 1000;
+
+type ResendButtonProps = {
+  /** When another code may be asked for, milliseconds UTC; null: now. */
+  at: number | null;
+  onResend: () => Promise<void>;
+};
+
+/** Counts down to the moment when another code may be asked for. The button says why it rests, keeps the focus, and wakes by itself. */
+export function ResendButton({ at, onResend }: ResendButtonProps) {
+  const { t } = useTranslation();
+  const wait = secondsToWait(at, useNow(SECOND_MS));
+  const [isSending, setIsSending] = useState(false);
+  const isResting = wait > 0 || isSending;
+  const resend = async () => {
+    setIsSending(true);
+    await onResend().finally(() => setIsSending(false));
+  };
+  return (
+    <Button size="small" icon="refresh" className="justify-self-start" isLoading={isSending} aria-disabled={isResting || undefined} onClick={isResting ? undefined : () => void resend()}>
+      {wait > 0 ? t("forms.resendIn", { count: wait }) : t("forms.resend")}
+    </Button>
+  );
+}
