@@ -75,6 +75,8 @@ class Known:
             "method": methods,
             "amount": ["1000", "2500", "100000"],
             "requisites": ['{"card_number":"4242424242424242","card_holder":"Ada Byron","expiry":"12/39"}', "{}"],
+            "campaign_offer_id": ["-1"],
+            "return_url": ["http://127.0.0.1:3000/cashier/deposit"],
             "bonus_id": bonuses,
             "offer_id": offers,
             "contact": ["someone@mail.example", os.environ.get("LOGIN", "33199001234")],
@@ -94,7 +96,7 @@ class Known:
             "BettingBonuses/remove bonus_id": self.ids("BettingBonuses/get"),
             "games/getHistory from": ["0"],
             "games/createhistoryexportrequest from": ["0"],
-            "setDepositLimit amount": ["5000000"],
+            "account/setDepositLimit amount": ["5000000"],
             "responsibleGaming/setLimit amount": ["5000000"],
         }
 

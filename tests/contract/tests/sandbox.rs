@@ -23,7 +23,7 @@ async fn suite(sandbox: &RunningSandbox) -> Report {
         password: DEMO_PASSWORD.to_owned(),
     };
     let target = Target {
-        origin: sandbox.origin().parse().unwrap(),
+        origin: sandbox.origin().parse().expect("an address"),
         player: player(DEMO_LOGIN),
         second_factor: Some(player("totp@lumiere.example")),
         session_cookie: "foyer_session".to_owned(),

@@ -41,18 +41,18 @@ async fn idempotent(suite: &Suite<'_>) -> Outcome {
     let second = keyed(&second);
     let (left, right) = tokio::join!(make(suite, &second), make(suite, &second));
     let after = money(suite).await;
-    verdict(suite, [once, again, left, right], before, after).into()
+    verdict(suite, &[once, again, left, right], before, after).into()
 }
 
 fn verdict(
     suite: &Suite<'_>,
-    answers: [Answer; 4],
+    answers: &[Answer; 4],
     before: Result<Money, String>,
     after: Result<Money, String>,
 ) -> Result<(), String> {
     let method = find("cashier", "makedeposit").ok_or("not in the contract")?;
     let mut ids = Vec::new();
-    for answer in &answers {
+    for answer in answers {
         ids.push(answer.data(&suite.contract, method)?["id"].clone());
     }
     if ids[0] != ids[1] {

@@ -60,7 +60,9 @@ async fn likes(suite: &Suite<'_>) -> Result<(), String> {
     let removed = told(suite, "games", "removeLike", &game).await;
     let after = told(suite, "games", "getLikes", &Fields::new()).await;
     // Whatever went wrong in between, the favourite has been taken away again.
-    (added?, again?, removed?);
+    for told in [added, again, removed] {
+        told?;
+    }
     let (during, after) = (liked(&during?), liked(&after?));
     if during.len() == before.len() + 1 && after.len() == before.len() {
         Ok(())
@@ -94,7 +96,9 @@ async fn locale(suite: &Suite<'_>) -> Result<(), String> {
         &fields(&[("locale", &before)]),
     )
     .await;
-    (changed?, back?);
+    for told in [changed, back] {
+        told?;
+    }
     let during = during?;
     if during["locale"] == other {
         Ok(())
