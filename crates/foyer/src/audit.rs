@@ -20,7 +20,7 @@ pub fn report(config: &Config) -> Result<(), Failure> {
     println!("{json}");
     if !found.is_clean() {
         return Err(Failure::start(format!(
-            "the ledger in {} is not clean: {}",
+            "the ledger in {} is not clean; {}",
             database.display(),
             what_is_wrong(&found)
         )));
@@ -36,14 +36,17 @@ pub fn report(config: &Config) -> Result<(), Failure> {
 fn what_is_wrong(found: &Audit) -> String {
     let lost = found.totals.values().filter(|total| **total != 0).count();
     let counts = [
-        (lost, "currencies do not sum to zero"),
-        (found.unbalanced.len(), "transfers do not balance"),
-        (found.drifted.len(), "accounts differ from their entries"),
-        (found.overdrawn.len(), "accounts owe and may not"),
+        (lost, "currencies that do not sum to zero"),
+        (found.unbalanced.len(), "transfers that do not balance"),
+        (
+            found.drifted.len(),
+            "accounts that are not the sum of their entries",
+        ),
+        (found.overdrawn.len(), "accounts that owe and may not"),
     ];
     let wrong = counts.iter().filter(|(count, _)| *count > 0);
     let words: Vec<_> = wrong
-        .map(|(count, what)| format!("{count} {what}"))
+        .map(|(count, what)| format!("{what}: {count}"))
         .collect();
     words.join(", ")
 }

@@ -13,7 +13,7 @@ use axum::extract::{ConnectInfo, Request, State};
 use axum::response::{IntoResponse, Response};
 use foyer_platform::{ErrorType, Method, Session, Success};
 use http::header::{CACHE_CONTROL, SET_COOKIE, USER_AGENT, VARY};
-use http::{HeaderMap, HeaderValue, StatusCode};
+use http::{HeaderMap, HeaderValue};
 use serde::Serialize;
 
 use crate::app::App;
@@ -209,9 +209,7 @@ impl Incoming<'_> {
             ))
         })?;
         if *verb != method.verb.http() {
-            let message = format!("{} is a {} call", method.name(), method.verb.as_str());
-            return Err(Refusal::new(ErrorType::InvalidRequestException, message)
-                .with_status(StatusCode::METHOD_NOT_ALLOWED));
+            return Err(Refusal::wrong_verb(method));
         }
         let handler = crate::calls::find(method).ok_or_else(|| Refusal::later(method))?;
         let query = params::query_pairs(self.uri.query());

@@ -2,7 +2,7 @@
 
 use axum::response::{IntoResponse, Response};
 use foyer_platform::{ErrorType, Failure, Method};
-use http::header::{CACHE_CONTROL, RETRY_AFTER};
+use http::header::{ALLOW, CACHE_CONTROL, RETRY_AFTER};
 use http::{HeaderValue, StatusCode};
 
 use crate::db::DbError;
@@ -15,6 +15,8 @@ pub(crate) struct Refusal {
     failure: Box<Failure>,
     status: StatusCode,
     retry_after: Option<i64>,
+    /// The verb that the call has.
+    allow: Option<&'static str>,
     /// What went wrong inside; for the log, never for the player.
     cause: Option<String>,
 }
@@ -75,6 +77,17 @@ impl Refusal {
             .with_status(StatusCode::NOT_IMPLEMENTED)
     }
 
+    /// The call has another verb.
+    pub fn wrong_verb(method: &Method) -> Self {
+        let verb = method.verb.as_str();
+        let message = format!("{} is a {verb} call", method.name());
+        Self {
+            allow: Some(verb),
+            ..Self::new(ErrorType::InvalidRequestException, message)
+                .with_status(StatusCode::METHOD_NOT_ALLOWED)
+        }
+    }
+
     pub fn internal(cause: impl std::fmt::Display) -> Self {
         let failure = Failure::new(ErrorType::InternalServerErrorException);
         Self {
@@ -110,6 +123,7 @@ impl From<Failure> for Refusal {
             status: failure.status(),
             failure: Box::new(failure),
             retry_after: None,
+            allow: None,
             cause: None,
         }
     }
@@ -149,6 +163,11 @@ impl IntoResponse for Refusal {
         response
             .headers_mut()
             .insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if let Some(verb) = self.allow {
+            response
+                .headers_mut()
+                .insert(ALLOW, HeaderValue::from_static(verb));
+        }
         if let Some(seconds) = self.retry_after {
             response
                 .headers_mut()

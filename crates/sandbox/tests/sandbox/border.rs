@@ -42,6 +42,7 @@ async fn a_call_has_one_verb() {
         .send(guest.request(Method::DELETE, "/api/games/get"))
         .await;
     deleted.assert_error(405, "InvalidRequestException");
+    assert_eq!(deleted.headers["allow"], "GET");
 }
 
 /// Every call of the table is either answered or says, typed, that it comes later; none is forgotten.

@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -73,11 +73,34 @@ pub fn check(suite: &Suite<'_>) -> Result<Counts> {
     let programs = python::environment(suite.workspace, "schemathesis", &requirements)?;
     let folder = suite.workspace.state().join("schemathesis");
     let sandbox = Sandbox::start(suite, &folder)?;
+    let counts = all_runs(suite, &programs, &folder, &sandbox)?;
+    let audit = audit(suite, &folder)?;
+    Ok([counts, audit].into_iter().sum())
+}
+
+/// After all that, no money has appeared or vanished.
+fn audit(suite: &Suite<'_>, folder: &Path) -> Result<Counts> {
+    let status = suite
+        .workspace
+        .program(&suite.foyer.to_string_lossy())
+        .arg("audit")
+        .env("FOYER_DATA_DIR", folder)
+        .stdout(Stdio::null())
+        .status()?;
+    Ok(Counts::one(status.success()))
+}
+
+fn all_runs(
+    suite: &Suite<'_>,
+    programs: &Path,
+    folder: &Path,
+    sandbox: &Sandbox,
+) -> Result<Counts> {
     // Side by side: one process of Python uses one core, and the sandbox little of another.
     thread::scope(|scope| {
         let runs: Vec<_> = RUNS
             .iter()
-            .map(|run| scope.spawn(|| ask(suite, &programs, &folder, &sandbox.origin, run)))
+            .map(|run| scope.spawn(|| ask(suite, programs, folder, &sandbox.origin, run)))
             .collect();
         runs.into_iter()
             .map(|run| {
