@@ -83,8 +83,9 @@ function render(payload: string): string[] {
   const to = failure ? null : (page?.redirect?.(context) ?? null);
   if (to !== null) {
     const base = basenameOf(site.locale);
-    const address = base === "/" ? to : `${base}${to}`;
-    return [JSON.stringify({ status: 302, redirect: { to: address, status: 302 }, modules: [], cache: false }), "", ""];
+    const address = base === "/" ? to : `${base}${to === "/" ? "" : to}`;
+    // Alone: an empty head or body would be a render that failed.
+    return [JSON.stringify({ status: 302, redirect: { to: address, status: 302 }, modules: [], cache: false })];
   }
 
   const translate = translations[site.locale];

@@ -188,14 +188,15 @@ async fn attempt(
         .renderer
         .call(Function::Render, text.clone(), deadline)
         .await?;
-    let [meta, head, body] = strings.as_slice() else {
-        let count = format!("{} strings", strings.len());
-        return Err(PageError::Protocol("render", count));
-    };
-    let meta: Meta = parse("render", meta)?;
+    let refused = || PageError::Protocol("render", format!("{} strings", strings.len()));
+    let meta: Meta = parse("render", strings.first().ok_or_else(refused)?)?;
+    // A page that only leads elsewhere has neither head nor body.
     if let Some(redirect) = &meta.redirect {
         return moved(app, job, redirect, gathered);
     }
+    let [_, head, body] = strings.as_slice() else {
+        return Err(refused());
+    };
     *status = job
         .system
         .map_or(meta.status, |system| system.status.as_u16());

@@ -138,6 +138,12 @@ async fn a_page_may_redirect_within_the_site_and_nowhere_else() {
         (moved.status, moved.header("location")),
         (302, "/jackpots?moved=1")
     );
+    // One that depends on what was read has neither head nor body.
+    let moved = site.guest().get("/moved-by-data").await;
+    assert_eq!(
+        (moved.status, moved.header("location")),
+        (302, "/jackpots?moved=2")
+    );
     let away = site.guest().get("/moved-away").await;
     assert_eq!(away.status, 200);
     assert_eq!(away.state()["context"]["shell"], true);
