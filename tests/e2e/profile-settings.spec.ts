@@ -1,11 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
 import { hydrated, lastCode, open, signUp } from "./support.ts";
 
 async function expectNoViolations(page: Page, state: string) {
-  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`), state).toEqual([]);
+  expect(await violations(page), state).toEqual([]);
 }
 
 test("somebody sent to their details fills them in, whatever the platform refuses first, and goes on where they were", { tag: ["@desktop"] }, async ({ page, site, console: guard }) => {

@@ -1,13 +1,8 @@
 import { createHmac } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { DEMO, lastCode, open, signIn, signUp } from "./support.ts";
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).slice(0, 3).join(" | ")}`);
-}
+import { DEMO, forgetSession, lastCode, open, signIn, signUp } from "./support.ts";
 
 /** RFC 6238, as an authenticator app does it. */
 function totp(secret: string, seconds: number): string {
@@ -66,7 +61,7 @@ test("a password is changed: what is wrong is told at its field, other devices a
   expect((await elsewhere.request.get(`${site.site}/api/auth/getSessions?v=2.34&locale=en`)).status()).toBe(401);
   await elsewhere.close();
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signInByForm(page, login, wanted);
   await expect(page).toHaveURL(/\/$/);
 });
@@ -90,7 +85,7 @@ test("two-step sign-in is set up with an app, asked for at the door, and goes of
   await expect(page.getByRole("button", { name: "Turn off" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Two-step sign-in" })).toBeFocused();
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signInByForm(page, login, password);
   await page.getByLabel(/code/i).first().fill(await nextCode(page.request, site.controls, secret));
   await page.keyboard.press("Enter");
@@ -159,7 +154,7 @@ test("subscriptions move at once and back when refused; the letter's link ends t
 
   const link = new URL(await lastCode(page.request, site.controls, login));
   expect(link.pathname).toBe("/unsubscribe");
-  await page.context().clearCookies();
+  await forgetSession(page);
   await open(page, `/unsubscribe?contact=nobody%40example.test&code=${link.searchParams.get("code")}`);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeFocused();

@@ -16,6 +16,12 @@ export async function signUp(page: Page, origin: string, fields: Record<string, 
   return { login, password };
 }
 
+/** A guest again, without signing out: what still asks in the player's name is gone before the session is. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
 /** The code in the last letter or message that the sandbox sent to somebody. */
 export async function lastCode(request: APIRequestContext, controls: string, to: string): Promise<string> {
   const answer = await request.get(`${controls}/outbox.json?to=${encodeURIComponent(to)}`);

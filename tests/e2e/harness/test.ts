@@ -1,5 +1,6 @@
 import { test as base } from "@playwright/test";
 import { ConsoleGuard } from "./console-guard.ts";
+import { SecretGuard } from "./secret-guard.ts";
 import { startSite, type Site } from "./site.ts";
 
 export { expect } from "@playwright/test";
@@ -33,8 +34,11 @@ export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
     guard.check();
   },
   context: async ({ context, console: guard, site }, use, testInfo) => {
+    const secrets = new SecretGuard();
     guard.watch(context);
+    secrets.watch(context);
     await use(context);
+    if (testInfo.status === testInfo.expectedStatus) await secrets.check(context, await site.log());
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach("foyer.log", { body: await site.log(), contentType: "text/plain" });
     }
