@@ -1,9 +1,9 @@
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { open, signIn, signUp } from "./support.ts";
+import { open, signIn, signUp, siteOfItsOwn } from "./support.ts";
 
 // A site of its own: the test moves the platform's clock.
-test.use({ environment: { FOYER_RENDER_DEADLINE_MS: "10001" } });
+test.use({ environment: siteOfItsOwn("limits") });
 
 test("a limit is two presses away, a lower one acts at once, a higher one a day later", { tag: ["@phone"] }, async ({ page, site }) => {
   test.setTimeout(60_000);

@@ -2,7 +2,10 @@ import { createHmac } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { DEMO, forgetSession, lastCode, open, signIn, signUp } from "./support.ts";
+import { DEMO, forgetSession, lastCode, open, signIn, signUp, siteOfItsOwn } from "./support.ts";
+
+// Its tests move the clock.
+test.use({ environment: siteOfItsOwn("security") });
 
 /** RFC 6238, as an authenticator app does it. */
 function totp(secret: string, seconds: number): string {

@@ -3,6 +3,9 @@ import type { APIRequestContext, Page } from "@playwright/test";
 /** A player that the sandbox seeds. */
 export const DEMO = { login: "demo@lumiere.example", password: "lumiere-demo" };
 
+/** For `test.use({ environment: … })`: a site that no other file shares. Whoever moves the sandbox's clock moves it for everybody on it. */
+export const siteOfItsOwn = (name: string) => ({ E2E_SITE: name });
+
 /** Signs in without the form; the cookie is the browser's. */
 export async function signIn(page: Page, origin: string, { login, password } = DEMO): Promise<void> {
   await post(page.request, origin, "auth/login", { login, password });
