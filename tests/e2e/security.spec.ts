@@ -1,23 +1,11 @@
-import { createHmac } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
 import { DEMO, forgetSession, lastCode, open, signIn, signUp, siteOfItsOwn } from "./support.ts";
+import { totp } from "./totp.ts";
 
 // Its tests move the clock.
 test.use({ environment: siteOfItsOwn("security") });
-
-/** RFC 6238, as an authenticator app does it. */
-function totp(secret: string, seconds: number): string {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...secret.replaceAll(/\s/g, "")].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(seconds / 30)));
-  const digest = createHmac("sha1", key).update(step).digest();
-  const offset = (digest.at(-1) ?? 0) & 0x0f;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
 
 /** Each step of the authenticator is good once, so the sandbox's clock goes on to the next one. */
 async function nextCode(request: APIRequestContext, controls: string, secret: string): Promise<string> {

@@ -1,22 +1,11 @@
-import { createHmac } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./harness/test.ts";
 import { hydrated, lastCode, open, signIn } from "./support.ts";
+import { totp } from "./totp.ts";
 
 const PASSWORD = "lumiere-demo";
 /** Of totp@lumiere.example, see the read-me. */
 const TOTP_SECRET = "LUMIEREDEMOSECRETLUMIEREDEMOSECR";
-
-/** RFC 6238 with the sandbox's settings: SHA-1, six digits, thirty seconds. */
-function totp(secret: string, seconds: number): string {
-  const bits = [...secret].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(seconds / 30)));
-  const digest = createHmac("sha1", key).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 0x0f;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
 
 async function fillSignIn(form: Locator, login: string, password = PASSWORD): Promise<void> {
   await form.getByLabel(/e-mail/i).first().fill(login);

@@ -9,7 +9,9 @@ use tokio_util::sync::CancellationToken;
 use crate::api::Refusal;
 use crate::app::App;
 use crate::domain::Scene;
-use crate::{bonuses, cashbacks, cashier, games, responsible_gaming, tournaments, webhooks};
+use crate::{
+    bonuses, cashbacks, cashier, games, periodic, responsible_gaming, tournaments, webhooks,
+};
 
 const EVERY: Duration = Duration::from_secs(1);
 
@@ -37,16 +39,10 @@ pub(crate) async fn settle(app: &Arc<App>) -> Result<(), Refusal> {
 }
 
 pub(crate) async fn run(app: Arc<App>, stop: CancellationToken) {
-    let mut interval = tokio::time::interval(EVERY);
-    interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-    loop {
-        tokio::select! {
-            () = stop.cancelled() => return,
-            _ = interval.tick() => {
-                if let Err(refusal) = settle(&app).await {
-                    tracing::error!(?refusal, "a chore of the sandbox failed");
-                }
-            }
+    let mut ticks = periodic::ticks(EVERY);
+    while periodic::next(&mut ticks, &stop).await {
+        if let Err(refusal) = settle(&app).await {
+            tracing::error!(?refusal, "a chore of the sandbox failed");
         }
     }
 }

@@ -54,6 +54,7 @@ mod metadata;
 mod outbox;
 mod pages;
 mod passwords;
+mod periodic;
 mod play;
 mod players;
 mod popups;

@@ -1,3 +1,4 @@
+import { foreignJson } from "./foreign-json.ts";
 import { safeReturnUrl } from "./navigation/return-url.ts";
 import { readStorage, removeStorage, writeStorage } from "./storage.ts";
 
@@ -28,11 +29,7 @@ export function takeBackUrl(kind: BackUrlKind, { origin, allowed }: Site, now: n
 }
 
 function parse(text: string | null): { url: string; at: number } | null {
-  try {
-    const value: unknown = JSON.parse(text ?? "null");
-    if (typeof value !== "object" || value === null || !("url" in value) || !("at" in value)) return null;
-    return typeof value.url === "string" && typeof value.at === "number" ? { url: value.url, at: value.at } : null;
-  } catch {
-    return null;
-  }
+  const value = foreignJson(text);
+  if (typeof value !== "object" || value === null || !("url" in value) || !("at" in value)) return null;
+  return typeof value.url === "string" && typeof value.at === "number" ? { url: value.url, at: value.at } : null;
 }

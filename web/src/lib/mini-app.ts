@@ -1,3 +1,5 @@
+import { foreignJson } from "./foreign-json.ts";
+
 /** The messaging app starts its mini-app with signed launch data in the hash (§2.3). */
 const MARKER = "tgWebAppData";
 
@@ -20,10 +22,6 @@ export function launchPayload(hash: string): LaunchPayload | null {
 }
 
 function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? "{}");
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+  const value = foreignJson(text);
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

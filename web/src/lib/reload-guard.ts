@@ -1,3 +1,5 @@
+import { foreignJson } from "./foreign-json.ts";
+
 /** §4, §9: a page reloads itself at most once in ten seconds. */
 const GUARD_MS = 10_000;
 
@@ -17,11 +19,7 @@ export function reloadMarker(build: string, now: number): string {
 }
 
 function parse(marker: string | null): Marker | null {
-  try {
-    const value: unknown = JSON.parse(marker ?? "null");
-    if (typeof value !== "object" || value === null || !("at" in value) || !("build" in value)) return null;
-    return typeof value.at === "number" && typeof value.build === "string" ? { at: value.at, build: value.build } : null;
-  } catch {
-    return null;
-  }
+  const value = foreignJson(marker);
+  if (typeof value !== "object" || value === null || !("at" in value) || !("build" in value)) return null;
+  return typeof value.at === "number" && typeof value.build === "string" ? { at: value.at, build: value.build } : null;
 }

@@ -1,4 +1,6 @@
+import { foreignJson } from "./foreign-json.ts";
 import { readStorage, writeStorage } from "./storage.ts";
+import { openTabChannel, tellChannel } from "./tab-channel.ts";
 
 /** A value that all tabs of the site know, the latest of whatever tab set it. */
 export type SharedValue<T> = {
@@ -10,19 +12,17 @@ export type SharedValue<T> = {
 
 /**
  * Local storage remembers it over reloads; the channel carries it where storage is refused, and without waiting. What other
- * tabs or older builds have written is parsed like any foreign text.
+ * tabs or older builds have written is parsed like any foreign text. One for a key and document: its channel stays open.
  */
 export function sharedValue<T>(key: string, parse: (value: unknown) => T | null): SharedValue<T> {
   let memory: T | null = null;
-  const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(key);
+  const channel = openTabChannel(key);
   return {
-    get: () => parse(fromJson(readStorage(key))) ?? memory,
+    get: () => parse(foreignJson(readStorage(key))) ?? memory,
     set: (value) => {
       memory = value;
       writeStorage(key, JSON.stringify(value));
-      // A channel never leaves its origin; the rule takes it for a window.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      channel?.postMessage(value);
+      if (channel) tellChannel(channel, value);
     },
     subscribe: (listener) => {
       const hear = (event: MessageEvent) => {
@@ -33,12 +33,4 @@ export function sharedValue<T>(key: string, parse: (value: unknown) => T | null)
       return () => channel?.removeEventListener("message", hear);
     },
   };
-}
-
-function fromJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
 }

@@ -7,6 +7,7 @@ use rusqlite::Connection;
 use tokio_util::sync::CancellationToken;
 
 use super::{Database, DbError};
+use crate::periodic;
 
 /// Often enough for a log of some megabytes under load: the next commit begins it anew, with one sync of its own.
 const EVERY: Duration = Duration::from_secs(2);
@@ -18,16 +19,10 @@ pub(crate) async fn run(database: Database, stop: CancellationToken) {
     let Some(keeper) = database.keeper else {
         return;
     };
-    let mut interval = tokio::time::interval(EVERY);
-    interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-    loop {
-        tokio::select! {
-            () = stop.cancelled() => return,
-            _ = interval.tick() => {
-                if let Err(error) = keeper.run(|connection| checkpoint(connection)).await {
-                    tracing::error!(%error, "the log of the sandbox database cannot be taken over");
-                }
-            }
+    let mut ticks = periodic::ticks(EVERY);
+    while periodic::next(&mut ticks, &stop).await {
+        if let Err(error) = keeper.run(|connection| checkpoint(connection)).await {
+            tracing::error!(%error, "the log of the sandbox database cannot be taken over");
         }
     }
 }

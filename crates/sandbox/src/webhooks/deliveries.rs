@@ -11,6 +11,7 @@ use crate::api::Refusal;
 use crate::app::App;
 use crate::clock::Clock;
 use crate::domain::Scene;
+use crate::periodic;
 
 const EVERY: Duration = Duration::from_secs(1);
 const AT_ONCE: i64 = 50;
@@ -50,13 +51,12 @@ impl Courier {
 
 /// Delivers as long as the sandbox serves.
 pub(crate) async fn run(app: Arc<App>, stop: CancellationToken) {
-    let mut interval = tokio::time::interval(EVERY);
-    interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let mut ticks = periodic::ticks(EVERY);
     loop {
         tokio::select! {
             () = stop.cancelled() => return,
             () = app.courier.news.notified() => {}
-            _ = interval.tick() => {}
+            _ = ticks.tick() => {}
         }
         tokio::select! {
             () = stop.cancelled() => return,

@@ -3,6 +3,7 @@
 
 mod chromium;
 mod counts;
+mod debian;
 mod python;
 mod sandbox;
 mod schemathesis;

@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
+use super::debian;
 use crate::process::{answers, run_logged};
 use crate::stamp::Stamp;
 use crate::workspace::Workspace;
@@ -46,29 +47,9 @@ fn create(workspace: &Workspace, folder: &Path) -> Result<()> {
             .program("python3")
             .args(["-c", "import venv, ensurepip"]),
     ) {
-        install(workspace)?;
+        debian::install(workspace, "Python's venv", PACKAGES)?;
     }
     let mut venv = workspace.program("python3");
     venv.args(["-m", "venv"]).arg(folder);
     run_logged(&mut venv, &workspace.log("venv"), |_| {})
-}
-
-fn install(workspace: &Workspace) -> Result<()> {
-    let names = PACKAGES.join(" ");
-    if !rustix::process::geteuid().is_root() {
-        bail!("Python's venv is missing: run `apt-get install {names}` as root");
-    }
-    eprintln!("Installing Debian's {names} …");
-    for arguments in [
-        &["update", "-q"][..],
-        &["install", "-q", "-y", "--no-install-recommends"][..],
-    ] {
-        let mut apt = workspace.program("apt-get");
-        apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
-        if arguments[0] == "install" {
-            apt.args(PACKAGES);
-        }
-        run_logged(&mut apt, &workspace.log("apt"), |_| {})?;
-    }
-    Ok(())
 }

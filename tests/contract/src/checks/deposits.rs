@@ -1,10 +1,9 @@
 //! The same idempotency key is the same deposit, however often and however fast it is asked for. Nothing is paid: a deposit
 //! that is begun moves no money.
 
-use foyer_platform::find;
 use serde_json::Value;
 
-use super::{Suite, fields};
+use super::{Suite, call, fields};
 use crate::answer::Answer;
 use crate::platform::Fields;
 use crate::report::Outcome;
@@ -20,7 +19,9 @@ pub async fn check(suite: &mut Suite<'_>) {
 }
 
 async fn idempotent(suite: &Suite<'_>) -> Outcome {
-    let settings = read(suite, "getdepositsettings", &Fields::new()).await;
+    let settings = suite
+        .told("cashier", "getdepositsettings", &Fields::new())
+        .await;
     let settings = match settings {
         Ok(settings) => settings,
         Err(why) => return Outcome::Failed(why),
@@ -50,7 +51,7 @@ fn verdict(
     before: Result<Money, String>,
     after: Result<Money, String>,
 ) -> Result<(), String> {
-    let method = find("cashier", "makedeposit").ok_or("not in the contract")?;
+    let method = call("cashier", "makedeposit");
     let mut ids = Vec::new();
     for answer in answers {
         ids.push(answer.data(&suite.contract, method)?["id"].clone());
@@ -83,24 +84,13 @@ struct Money {
 }
 
 async fn money(suite: &Suite<'_>) -> Result<Money, String> {
-    let method = find("account", "getBalance").expect("a call of the contract");
-    let balance = suite
-        .platform
-        .ask(method, &Fields::new(), suite.player())
-        .await
-        .data(&suite.contract, method)?;
+    let balance = suite.told("account", "getBalance", &Fields::new()).await?;
     let asked = fields(&[("type", "deposit"), ("count", "1")]);
-    let history = read(suite, "gethistory", &asked).await?;
+    let history = suite.told("cashier", "gethistory", &asked).await?;
     Ok(Money {
         balance,
         deposits: history["count"].as_u64().unwrap_or_default(),
     })
-}
-
-async fn read(suite: &Suite<'_>, call: &str, asked: &Fields) -> Result<Value, String> {
-    let method = find("cashier", call).expect("a call of the contract");
-    let answer = suite.platform.ask(method, asked, suite.player()).await;
-    answer.data(&suite.contract, method)
 }
 
 async fn make(suite: &Suite<'_>, asked: &Fields) -> Answer {

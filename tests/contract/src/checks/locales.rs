@@ -1,8 +1,8 @@
 //! Texts are in the language of the call.
 
-use foyer_platform::{Session, find};
+use foyer_platform::Session;
 
-use super::Suite;
+use super::{Suite, call};
 use crate::platform::{Asking, Fields};
 use crate::report::Outcome;
 
@@ -36,8 +36,8 @@ pub async fn check(suite: &mut Suite<'_>) {
     suite.report.add("locale", "en and fr", outcome);
 }
 
-async fn words(suite: &Suite<'_>, group: &str, call: &str, locale: &str) -> Result<String, String> {
-    let method = find(group, call).expect("a call of the contract");
+async fn words(suite: &Suite<'_>, group: &str, name: &str, locale: &str) -> Result<String, String> {
+    let method = call(group, name);
     let session = (method.session != Session::None).then_some(suite.session.as_str());
     let asking = Asking { session, locale };
     let answer = suite.platform.ask(method, &Fields::new(), asking).await;

@@ -1,6 +1,5 @@
 //! Calls that change something small, and put it back: stored values, favourites, the language of the account.
 
-use foyer_platform::find;
 use serde_json::Value;
 
 use super::{Suite, fields};
@@ -17,26 +16,21 @@ pub async fn check(suite: &mut Suite<'_>) {
     let outcome = locale(suite).await;
     suite.report.add("effect", "account/changelocale", outcome);
     let event = fields(&[("event_name", "conformance"), ("event_params", "{}")]);
-    let outcome = told(suite, "chat", "storeChatEvent", &event).await;
+    let outcome = suite.told("chat", "storeChatEvent", &event).await;
     suite
         .report
         .add("effect", "chat/storeChatEvent", outcome.map(|_| ()));
 }
 
-async fn told(suite: &Suite<'_>, group: &str, call: &str, asked: &Fields) -> Result<Value, String> {
-    let method = find(group, call).expect("a call of the contract");
-    let answer = suite.platform.ask(method, asked, suite.player()).await;
-    let data = answer.data(&suite.contract, method);
-    data.map_err(|why| format!("{}: {why}", method.name()))
-}
-
 /// What is kept is there until it is taken away.
 async fn storage(suite: &Suite<'_>) -> Result<(), String> {
     let key = ("key", STORAGE_KEY);
-    told(suite, "storage", "set", &fields(&[key, ("value", "7")])).await?;
-    let found = told(suite, "storage", "get", &fields(&[key])).await?;
-    told(suite, "storage", "set", &fields(&[key])).await?;
-    let gone = told(suite, "storage", "get", &fields(&[key])).await?;
+    suite
+        .told("storage", "set", &fields(&[key, ("value", "7")]))
+        .await?;
+    let found = suite.told("storage", "get", &fields(&[key])).await?;
+    suite.told("storage", "set", &fields(&[key])).await?;
+    let gone = suite.told("storage", "get", &fields(&[key])).await?;
     match (&found["value"], &gone["value"]) {
         (Value::String(value), Value::Null) if value == "7" => Ok(()),
         (found, gone) => Err(format!("7 was kept: {found}; it was taken away: {gone}")),
@@ -45,20 +39,20 @@ async fn storage(suite: &Suite<'_>) -> Result<(), String> {
 
 /// A game that the player does not like yet, liked for a moment.
 async fn likes(suite: &Suite<'_>) -> Result<(), String> {
-    let games = told(suite, "games", "get", &Fields::new()).await?;
-    let before = liked(&told(suite, "games", "getLikes", &Fields::new()).await?);
+    let games = suite.told("games", "get", &Fields::new()).await?;
+    let before = liked(&suite.told("games", "getLikes", &Fields::new()).await?);
     let names = games["items"].as_array().into_iter().flatten();
     let mut names = names.filter_map(|game| text(&game["sysname"]));
     let Some(game) = names.find(|name| !before.contains(name)) else {
         return Err("there is no game that the player does not like".to_owned());
     };
     let game = fields(&[("sysname", &game)]);
-    let added = told(suite, "games", "addLike", &game).await;
+    let added = suite.told("games", "addLike", &game).await;
     // Twice is once.
-    let again = told(suite, "games", "addLike", &game).await;
-    let during = told(suite, "games", "getLikes", &Fields::new()).await;
-    let removed = told(suite, "games", "removeLike", &game).await;
-    let after = told(suite, "games", "getLikes", &Fields::new()).await;
+    let again = suite.told("games", "addLike", &game).await;
+    let during = suite.told("games", "getLikes", &Fields::new()).await;
+    let removed = suite.told("games", "removeLike", &game).await;
+    let after = suite.told("games", "getLikes", &Fields::new()).await;
     // Whatever went wrong in between, the favourite has been taken away again.
     for told in [added, again, removed] {
         told?;
@@ -78,24 +72,16 @@ fn liked(data: &Value) -> Vec<String> {
 }
 
 async fn locale(suite: &Suite<'_>) -> Result<(), String> {
-    let info = told(suite, "account", "getInfo", &Fields::new()).await?;
+    let info = suite.told("account", "getInfo", &Fields::new()).await?;
     let before = text(&info["locale"]).unwrap_or_default();
     let other = if before == "fr" { "en" } else { "fr" };
-    let changed = told(
-        suite,
-        "account",
-        "changelocale",
-        &fields(&[("locale", other)]),
-    )
-    .await;
-    let during = told(suite, "account", "getInfo", &Fields::new()).await;
-    let back = told(
-        suite,
-        "account",
-        "changelocale",
-        &fields(&[("locale", &before)]),
-    )
-    .await;
+    let changed = suite
+        .told("account", "changelocale", &fields(&[("locale", other)]))
+        .await;
+    let during = suite.told("account", "getInfo", &Fields::new()).await;
+    let back = suite
+        .told("account", "changelocale", &fields(&[("locale", &before)]))
+        .await;
     for told in [changed, back] {
         told?;
     }

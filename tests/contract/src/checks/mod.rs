@@ -14,6 +14,7 @@ mod verbs;
 use std::collections::HashSet;
 
 use foyer_platform::{Method, find, methods};
+use serde_json::Value;
 
 use crate::answer::Answer;
 use crate::contract::Contract;
@@ -94,9 +95,8 @@ impl Suite<'_> {
     /// A new session, or what is wrong with the answer.
     async fn login(&self, who: &Credentials) -> Result<String, String> {
         let answer = self.ask_login(who, None).await;
-        let method = find("auth", "login").expect("a call of the contract");
         let name = &self.target.session_cookie;
-        answer.data(&self.contract, method)?;
+        answer.data(&self.contract, call("auth", "login"))?;
         let session = answer.cookie(name).unwrap_or_default();
         if session.is_empty() {
             return Err(format!("no cookie {name} is set"));
@@ -118,14 +118,21 @@ impl Suite<'_> {
     }
 
     /// Asks a call that the contract has.
-    async fn ask(&self, group: &str, call: &str, fields: &Fields, asking: Asking<'_>) -> Answer {
-        let method = find(group, call).expect("a call of the contract");
-        self.platform.ask(method, fields, asking).await
+    async fn ask(&self, group: &str, name: &str, fields: &Fields, asking: Asking<'_>) -> Answer {
+        self.platform.ask(call(group, name), fields, asking).await
+    }
+
+    /// What the player is told, or what is wrong with the answer.
+    async fn told(&self, group: &str, name: &str, fields: &Fields) -> Result<Value, String> {
+        let answer = self.ask(group, name, fields, self.player()).await;
+        answer
+            .data(&self.contract, call(group, name))
+            .map_err(|why| format!("{group}/{name}: {why}"))
     }
 
     /// `metadata/getgeneralinfo` names what is answered; naming nothing is answering everything.
     async fn absent(&self) -> HashSet<String> {
-        let general = find("metadata", "getgeneralinfo").expect("a call of the contract");
+        let general = call("metadata", "getgeneralinfo");
         let answer = self.platform.ask(general, &Fields::new(), GUEST).await;
         let data = answer.data(&self.contract, general).unwrap_or_default();
         let named: HashSet<_> = data["capabilities"]
@@ -140,6 +147,11 @@ impl Suite<'_> {
             .filter(|name| !named.contains(name))
             .collect()
     }
+}
+
+/// The suite and the contract are one workspace: a name that is not in the table is a slip of the pen here.
+fn call(group: &str, name: &str) -> &'static Method {
+    find(group, name).expect("a call of the contract")
 }
 
 fn fields(pairs: &[(&str, &str)]) -> Fields {

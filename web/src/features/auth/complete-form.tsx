@@ -3,12 +3,9 @@ import type { Documents } from "../../lib/documents.ts";
 import type { AccountInfo } from "../../lib/entities.ts";
 import { useTranslation } from "../../lib/i18n.tsx";
 import type { FormField } from "../forms/index.ts";
-import { AuthForm } from "./auth-form.tsx";
-import { CurrencyWatch } from "./banner-currency.tsx";
-import { optionDefaults, optionFields, RegistrationOptions, registrationFields } from "./registration-options.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
 import { useSession } from "./session.ts";
 import type { ConfiguredFormProps } from "./sign-in-form.tsx";
-import { useSignIn } from "./sign-in.ts";
 
 /** Drawn by the registration options themselves. */
 const OPTIONS = new Set(["promo_code", "character_id", "terms", "notify", "markBetting"]);
@@ -22,34 +19,22 @@ export function missingFields(form: Documents["Form"], user: Pick<AccountInfo, "
 /** §2.5 socialRegistration: an account that was begun elsewhere gets what is missing. The only other way on is out. */
 export function CompleteForm({ config, forms, draft, onDone }: ConfiguredFormProps) {
   const { t } = useTranslation();
-  const { signUp } = useSignIn();
   const { signOut } = useSession();
   const user = useUser();
   if (!user) return null;
-  const options = config.registrationOptions;
   return (
     <div className="grid gap-5">
       <p className="text-muted">{t("auth.socialRegistration.text", { name: user.fakename })}</p>
-      <AuthForm
+      <RegistrationForm
         types={[{ type: "oneClick", label: "", isEnabled: true, isDefault: true, fields: missingFields(forms.registrationForm, user) }]}
+        options={config.registrationOptions}
         forms={forms}
         strategy={config.validationStrategy}
         draft={draft}
-        defaultValues={{ ...optionDefaults(options), currency: user.balance_main.currency, ...(user.country_code && { country_code: user.country_code }) }}
-        ownFields={optionFields(options)}
+        defaultValues={{ currency: user.balance_main.currency, ...(user.country_code && { country_code: user.country_code }) }}
         submitLabel={t("auth.socialRegistration.submit")}
-        onSubmit={async (values) => {
-          await signUp(registrationFields(values));
-          onDone();
-        }}
-      >
-        {(form) => (
-          <>
-            <CurrencyWatch form={form} />
-            <RegistrationOptions form={form} options={options} />
-          </>
-        )}
-      </AuthForm>
+        onDone={onDone}
+      />
       <button type="button" onClick={() => void signOut()} className="inline-flex min-h-11 items-center justify-self-center text-sm font-semibold text-muted hovered:text-text">
         {t("auth.socialRegistration.leave")}
       </button>

@@ -46,11 +46,13 @@ describe("registration options", () => {
     });
     fireEvent.click(screen.getByRole("button", { name: "I have a promo code" }));
     const field = screen.getByLabelText(/Promo code/);
-    for (const [typed, words] of [["USED", "You have used this promo code before"], ["ODD", "This is not a promo code"], ["LUMIERE", "Ten euros to begin with"]] as const) {
+    const answers = async (typed: string, words: string) => {
       fireEvent.change(field, { target: { value: typed } });
-      // oxlint-disable-next-line no-await-in-loop
       await waitFor(() => expect(screen.getByText(words)).toBeDefined(), { timeout: 3000 });
-    }
+    };
+    await answers("USED", "You have used this promo code before");
+    await answers("ODD", "This is not a promo code");
+    await answers("LUMIERE", "Ten euros to begin with");
     expect(api.post).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { tellChannel } from "../../lib/tab-channel.ts";
 import { listenToTabs, tellTabs } from "./session-news.ts";
 
 const OTHER = { from: "another tab", news: { kind: "signed-out" } };
@@ -12,9 +13,7 @@ test("what another tab says is heard, what the same document says is not", async
   const stop = listenToTabs(listener);
   const other = new BroadcastChannel("foyer.session");
   tellTabs({ kind: "signed-out" });
-  // A channel has no target origin: it never leaves its own.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  other.postMessage(OTHER);
+  tellChannel(other, OTHER);
   await vi.waitFor(() => expect(listener).toHaveBeenCalled());
   expect(listener.mock.calls).toEqual([[{ kind: "signed-out" }]]);
   other.close();

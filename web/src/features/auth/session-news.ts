@@ -1,3 +1,6 @@
+import { foreignJson } from "../../lib/foreign-json.ts";
+import { openTabChannel, tellChannel } from "../../lib/tab-channel.ts";
+
 /** What the site's tabs and windows tell each other about the session. */
 export type SessionNews =
   /** Somebody has signed out, or was: the others follow (§4). */
@@ -18,11 +21,9 @@ const SELF = Math.random().toString(36).slice(2);
 
 export function tellTabs(news: SessionNews): void {
   const parcel: Parcel = { from: SELF, news };
-  const channel = openChannel();
+  const channel = openTabChannel(CHANNEL);
   if (channel) {
-    // A channel has no target origin: it never leaves its own.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    channel.postMessage(parcel);
+    tellChannel(channel, parcel);
     channel.close();
     return;
   }
@@ -40,32 +41,16 @@ export function listenToTabs(listener: (news: SessionNews) => void): () => void 
   const take = (parcel: unknown) => {
     if (isParcel(parcel) && parcel.from !== SELF) listener(parcel.news);
   };
-  const channel = openChannel();
+  const channel = openTabChannel(CHANNEL);
   if (channel) {
     channel.addEventListener("message", (event) => take(event.data));
     return () => channel.close();
   }
   const stored = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY && event.newValue !== null) take(parse(event.newValue));
+    if (event.key === STORAGE_KEY && event.newValue !== null) take(foreignJson(event.newValue));
   };
   window.addEventListener("storage", stored);
   return () => window.removeEventListener("storage", stored);
-}
-
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(CHANNEL);
-  } catch {
-    return null;
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isParcel(value: unknown): value is Parcel {

@@ -34,17 +34,16 @@ export function useSession() {
       await queries.cancelQueries();
       try {
         // With the page's overlays it is there already (arrivals.tsx).
-        const { endSession } = await import("./leave.ts");
+        const { endSession, leaveEverywhere } = await import("./leave.ts");
         await endSession(api);
+        await leaveEverywhere(queries, basenameOf(locale), reason);
+        return true;
       } catch {
         if (reason) return false;
         queries.setQueryData(accountRead.queryKey, account);
         services?.toasts.show("error", t("dialog.signOutFailed"));
         return false;
       }
-      const { leaveEverywhere } = await import("./leave.ts");
-      await leaveEverywhere(queries, basenameOf(locale), reason);
-      return true;
     },
     [api, locale, queries, services, t],
   );

@@ -11,9 +11,10 @@ function parseDone(value: unknown): Done | null {
   return typeof value.uid === "number" && typeof value.at === "number" ? { uid: value.uid, at: value.at } : null;
 }
 
+const shared = sharedValue(ACTIVITY_KEY, parseDone);
+
 /** When the player did something last, in whatever tab (milliseconds). */
 export function activityOf(uid: number) {
-  const shared = sharedValue(ACTIVITY_KEY, parseDone);
   let written = 0;
   return {
     last: (): number | null => {

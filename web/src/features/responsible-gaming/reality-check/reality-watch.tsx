@@ -14,6 +14,9 @@ const LOOK_MS = 5000;
 /** A window beside the one that the player is in leaves it the first turn. */
 const MANNERS_MS = 1500;
 
+/** The reminders that were answered, in whatever tab. */
+const answered = sharedValue(KEY, parseAnswered);
+
 /** Reminds a player of time and money at the interval they chose, over whatever page or game (§1 responsible gaming). Renders nothing. */
 export function RealityWatch() {
   const isPlayer = useUser() !== null;
@@ -29,7 +32,6 @@ export function RealityWatch() {
 
 /** Watches the clock on the wall until the returned end. */
 function remind(interval: Interval, dialogs: DialogStore): () => void {
-  const answered = sharedValue(KEY, parseAnswered);
   let shown: number | null = null;
   let isTaking = false;
   let hasEnded = false;
