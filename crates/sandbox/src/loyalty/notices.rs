@@ -64,6 +64,7 @@ impl Trigger {
 const CREDIT: &str = "credit";
 const DEBIT: &str = "debit";
 pub(super) const POINTS: &str = "points";
+pub(super) const FREESPINS: &str = "freespins";
 
 /// Something to tell.
 #[derive(Debug, Clone)]

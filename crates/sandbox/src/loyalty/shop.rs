@@ -54,7 +54,10 @@ const PRODUCTS: &[Product] = &[
     Product {
         id: 3,
         name: Words::of("10 euros of bonus money", "10 euros de bonus"),
-        text: Words::of("To play with.", "Pour jouer."),
+        text: Words::of(
+            "Stake it 30 times within 14 days, with bets of at most €5.",
+            "Misez-le 30 fois en 14 jours, avec des mises de 5 € au plus.",
+        ),
         price: 700,
         stock: None,
         gift: Gift::Bonus(1_000),
@@ -63,12 +66,12 @@ const PRODUCTS: &[Product] = &[
         id: 4,
         name: Words::of("20 free spins", "20 tours gratuits"),
         text: Words::of(
-            "20 cents each, on the most played slot.",
-            "À 20 centimes, sur la machine la plus jouée.",
+            "€0.20 each, on the most played slot, within a week. Stake what they win 30 times.",
+            "À 0,20 €, sur la machine la plus jouée, dans la semaine. Misez 30 fois ce qu'ils rapportent.",
         ),
         price: 300,
         stock: None,
-        gift: Gift::FreeSpins { count: 20, bet: 20 },
+        gift: Gift::FreeSpins(20),
     },
     Product {
         id: 5,

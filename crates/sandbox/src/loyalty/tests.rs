@@ -9,6 +9,7 @@ use crate::db::{Database, DbError, Storage};
 use crate::ledger;
 use crate::players;
 use crate::testing::newcomer;
+use crate::{campaigns, freespins};
 
 const NOW: i64 = 1_790_000_000;
 
@@ -196,6 +197,45 @@ fn a_repeated_purchase_is_the_same_purchase_and_its_key_buys_nothing_else() {
         assert!(buy(scene, uid, 3, Some("k")).is_err());
         let main = ledger::Account::player(uid, ledger::Purpose::Main, Currency::EUR);
         assert_eq!(ledger::balance(scene.db, &main)?.amount, 500);
+        Ok(())
+    });
+}
+
+#[test]
+fn bonus_money_and_free_spins_of_the_shop_have_terms_and_wait_for_their_player() {
+    on_stage(|scene, uid| {
+        hear(scene, &played(uid, 200_000))?;
+        for (product, key) in [(3, "bonus"), (3, "bonus"), (4, "spins"), (4, "spins")] {
+            buy(scene, uid, product, Some(key))?;
+        }
+        let purse = ledger::Account::player(uid, ledger::Purpose::Bonus, Currency::EUR);
+        assert_eq!(ledger::balance(scene.db, &purse)?.amount, 0);
+        let bonus: (i64, String, i64, i64, i64) = scene.db.query_row(
+            "SELECT count(*), status, amount, wager_required, max_bet FROM bonuses",
+            [],
+            |row| {
+                Ok((
+                    row.get(0)?,
+                    row.get(1)?,
+                    row.get(2)?,
+                    row.get(3)?,
+                    row.get(4)?,
+                ))
+            },
+        )?;
+        assert_eq!(bonus, (1, "available".to_owned(), 1_000, 30_000, 500));
+        let slot = campaigns::slot_of(scene.catalogue, 0).unwrap();
+        let spin = freespins::next(scene, uid, &slot.sysname)?.unwrap();
+        assert_eq!((spin.left, spin.bet), (20, Money::new(20, Currency::EUR)));
+        let told: Vec<(i64, String)> = scene
+            .db
+            .prepare("SELECT amount, amount_type FROM loyalty_notifications WHERE trigger = 'product' ORDER BY id")?
+            .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+            .collect::<Result<_, _>>()?;
+        assert_eq!(
+            told,
+            [(1_000, "EUR".to_owned()), (20, "freespins".to_owned())]
+        );
         Ok(())
     });
 }
