@@ -28,6 +28,7 @@ mod unsubscribe;
 use crate::calls::{Calls, calls};
 
 pub(crate) use contacts::has_confirmed_contact;
+pub(crate) use news::stop_news;
 pub(crate) use person::Person;
 pub(crate) use profile::is_profile_complete;
 pub(crate) use profile::{Profile, install as install_profile};

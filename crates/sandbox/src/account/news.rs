@@ -64,6 +64,20 @@ pub(super) fn subscribe(
     letters::send(scene, &contact.contact, locale, &NEWS, Some(&link))
 }
 
+/// No more news to any of a player's contacts.
+pub(crate) fn stop_news(scene: &Scene<'_>, uid: u64) -> Result<(), Refusal> {
+    for statement in [
+        "UPDATE contacts SET is_subscribed = 0 WHERE uid = ?1",
+        "UPDATE players SET is_subscribed = 0 WHERE uid = ?1",
+    ] {
+        scene
+            .db
+            .prepare_cached(statement)?
+            .execute([uid.cast_signed()])?;
+    }
+    Ok(())
+}
+
 /// A player is subscribed while any of their contacts is.
 pub(super) fn set(scene: &Scene<'_>, contact: &str, wanted: bool) -> Result<(), Refusal> {
     scene

@@ -46,11 +46,11 @@ fn by_link(scene: &Scene<'_>, contact: &str, code: &str) -> Result<(), Refusal> 
 }
 
 fn own(scene: &Scene<'_>, uid: u64, contact: Option<&str>) -> Result<(), Refusal> {
-    let wanted = match contact {
-        Some(given) => vec![contacts::own(scene.db, uid, given)?],
-        None => contacts::of_player(scene.db, uid)?,
-    };
-    wanted
-        .iter()
-        .try_for_each(|contact| news::set(scene, &contact.contact, false))
+    match contact {
+        Some(given) => {
+            let contact = contacts::own(scene.db, uid, given)?;
+            news::set(scene, &contact.contact, false)
+        }
+        None => news::stop_news(scene, uid),
+    }
 }

@@ -66,6 +66,19 @@ pub(crate) fn settle(scene: &Scene<'_>) -> Result<(), Refusal> {
     review::settle(scene)
 }
 
+/// Ends a player's deposits that nobody has paid yet: their pages are over. One that is paid, and only not heard of yet, is the
+/// player's money and arrives.
+pub(crate) fn call_off_deposits(scene: &Scene<'_>, uid: u64) -> Result<(), Refusal> {
+    for payment in payments::open_deposits(scene.db, uid)? {
+        let reference = payment.reference.as_deref().unwrap_or_default();
+        if provider::call_off(scene, reference)? {
+            let (status, reason) = (TransactionStatus::Cancelled, Some(reasons::ON_BREAK));
+            payments::advance(scene, &payment, status, reason)?;
+        }
+    }
+    Ok(())
+}
+
 /// Whether a deposit may still be paid, or a withdrawal still be decided.
 pub(crate) fn has_open_payments(scene: &Scene<'_>, uid: u64) -> Result<bool, Refusal> {
     Ok(payments::has_open(scene.db, uid)?)

@@ -234,6 +234,15 @@ pub(super) fn in_review(db: &Connection, due_by: Option<i64>) -> rusqlite::Resul
     .collect()
 }
 
+/// A player's deposits that have begun and not ended.
+pub(super) fn open_deposits(db: &Connection, uid: u64) -> rusqlite::Result<Vec<Payment>> {
+    db.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM payments WHERE uid = ?1 AND type = 'deposit' AND status IN ('created', 'pending')"
+    ))?
+    .query_map([uid.cast_signed()], read)?
+    .collect()
+}
+
 /// What a player's payments of a kind sum up to since a moment, in those states.
 pub(super) fn total(
     db: &Connection,

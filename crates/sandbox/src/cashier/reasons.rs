@@ -7,6 +7,7 @@ pub(super) const FUNDS: &str = "insufficient_funds";
 pub(super) const CARD_EXPIRED: &str = "card_expired";
 pub(super) const TIMED_OUT: &str = "timed_out";
 pub(super) const GIVEN_UP: &str = "cancelled_by_player";
+pub(super) const ON_BREAK: &str = "called_off_for_break";
 pub(super) const WRONG_CODE: &str = "wrong_code";
 pub(super) const REVIEW: &str = "declined_in_review";
 
@@ -39,6 +40,13 @@ const SENTENCES: &[(&str, Words)] = &[
     (
         GIVEN_UP,
         Words::of("You cancelled it.", "Vous l'avez annulé."),
+    ),
+    (
+        ON_BREAK,
+        Words::of(
+            "It was called off because you are taking a break.",
+            "Il a été annulé parce que vous faites une pause.",
+        ),
     ),
     (
         WRONG_CODE,

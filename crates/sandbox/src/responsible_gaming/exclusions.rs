@@ -11,6 +11,7 @@ use crate::domain::Scene;
 use crate::letters::{self, Template};
 use crate::locale::{Locale, Words};
 use crate::players::Player;
+use crate::{account, cashier};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -130,6 +131,12 @@ pub(super) fn begin(
             running.map_or(scene.now, |running| running.since),
             until
         ])?;
+    // A payment page that is open would let money in after all.
+    cashier::call_off_deposits(scene, player.uid)?;
+    if kind == Kind::SelfExclusion {
+        // Whoever has excluded themselves is sent no offers, and gets none again by the exclusion's end.
+        account::stop_news(scene, player.uid)?;
+    }
     let (subject, text) = match kind {
         Kind::TimeOut => (TIME_OUT, TIME_OUT_TEXT),
         Kind::SelfExclusion => (SELF_EXCLUSION, SELF_EXCLUSION_TEXT),

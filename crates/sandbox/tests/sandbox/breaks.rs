@@ -3,6 +3,7 @@
 use foyer_sandbox::{DEMO_LOGIN, DEMO_PASSWORD};
 use serde_json::{Value, json};
 
+use crate::cashier::{self, decide, settle, status};
 use crate::support::{Browser, NOW, Reply, TestSandbox};
 
 const GAME: &str = "book-of-tides";
@@ -138,6 +139,68 @@ async fn self_exclusion_signs_out_everywhere_and_bars_the_door_until_it_ends() {
     sandbox.clock.advance(1);
     player.sign_in(DEMO_LOGIN, DEMO_PASSWORD).await.data();
     assert!(sandbox.server.audit().await.unwrap().is_clean());
+}
+
+#[tokio::test]
+async fn a_break_calls_off_deposits_that_nobody_has_paid_yet() {
+    let sandbox = TestSandbox::start().await;
+    let player = sandbox.demo_player().await;
+    let before = cashier::main_balance(&player).await;
+    let open = cashier::begin(&player, 2_000).await;
+    let pending = cashier::begin(&player, 2_100).await;
+    decide(&sandbox, &pending, &[("decision", "pending")]).await;
+    // Paid before the break, heard of after it has begun.
+    let paid = cashier::begin(&player, 2_200).await;
+    let late = [("decision", "approve"), ("delay", "60")];
+    decide(&sandbox, &paid, &late).await;
+    settle(&sandbox).await;
+
+    time_out(&player, "24_hours").await.data();
+    for payment in [&open, &pending] {
+        assert_eq!(status(&player, payment).await, "cancelled");
+        let refused = decide(&sandbox, payment, &[("decision", "approve")]).await;
+        assert_eq!(refused.status, 409);
+    }
+    let told = cashier::info(&player, &open).await;
+    assert!(
+        told["message"].as_str().unwrap().contains("break"),
+        "{told}"
+    );
+    sandbox.clock.advance(60);
+    settle(&sandbox).await;
+    assert_eq!(status(&player, &open).await, "cancelled");
+    assert_eq!(status(&player, &paid).await, "succeeded");
+    assert_eq!(cashier::main_balance(&player).await, before + 2_200);
+    cashier::assert_clean(&sandbox).await;
+}
+
+#[tokio::test]
+async fn whoever_excludes_themselves_pays_nothing_more_and_gets_no_news() {
+    let sandbox = TestSandbox::start().await;
+    let player = sandbox.demo_player().await;
+    let before = cashier::main_balance(&player).await;
+    let news = [("contact", DEMO_LOGIN), ("subscription", "1")];
+    player
+        .post("/api/account/changeSubscription", &news)
+        .await
+        .data();
+    let payment = cashier::begin(&player, 2_000).await;
+    self_exclude(&player, "6_months").await.data();
+    let refused = decide(&sandbox, &payment, &[("decision", "approve")]).await;
+    assert_eq!(refused.status, 409);
+    settle(&sandbox).await;
+
+    sandbox.clock.advance(181 * DAY);
+    let info = player.sign_in(DEMO_LOGIN, DEMO_PASSWORD).await.data();
+    assert_eq!(info["is_subscribed"], false);
+    let profile = player
+        .get("/api/account/getprofileinfo?fields=contacts")
+        .await
+        .data();
+    assert_eq!(profile["contacts"][0]["is_subscribed"], false);
+    assert_eq!(status(&player, &payment).await, "cancelled");
+    assert_eq!(cashier::main_balance(&player).await, before);
+    cashier::assert_clean(&sandbox).await;
 }
 
 #[tokio::test]

@@ -90,6 +90,15 @@ fn send_code(scene: &Scene<'_>, request: &Request<'_>, phone: &str) -> Result<()
     Ok(outbox::send(scene.db, &letter, scene.now)?)
 }
 
+/// The merchant wants a payment no more: its page is over. False: it has ended before, perhaps paid.
+pub(super) fn call_off(scene: &Scene<'_>, reference: &str) -> Result<bool, Refusal> {
+    let Some(payment) = payments::by_reference(scene.db, reference)? else {
+        return Ok(false);
+    };
+    let manner = webhooks::Manner::default();
+    payments::settle(scene, &payment, TransactionStatus::Cancelled, None, manner)
+}
+
 /// Ends what nobody has paid in time.
 pub(super) fn give_up_waiting(scene: &Scene<'_>) -> Result<(), Refusal> {
     for payment in payments::overdue(scene.db, scene.now)? {
