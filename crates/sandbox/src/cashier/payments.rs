@@ -185,6 +185,15 @@ pub(super) fn advance(
     Ok(moved == 1)
 }
 
+/// The provider waits longer for a deposit than it said at first.
+pub(super) fn await_until(scene: &Scene<'_>, payment: &Payment, until: i64) -> Result<(), Refusal> {
+    scene
+        .db
+        .prepare_cached("UPDATE payments SET due_at = ?2 WHERE id = ?1")?
+        .execute(params![payment.id, until])?;
+    Ok(())
+}
+
 /// Which of a player's payments a list is about.
 pub(super) struct Filter {
     pub uid: u64,

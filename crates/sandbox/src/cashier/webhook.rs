@@ -67,7 +67,7 @@ fn act(scene: &Scene<'_>, notice: &Notice) -> Result<(), Refusal> {
         ])?
         > 0;
     if is_news {
-        apply(scene, &payment, status, notice.reason.as_deref())?;
+        apply(scene, &payment, status, notice)?;
     }
     Ok(())
 }
@@ -77,7 +77,7 @@ fn apply(
     scene: &Scene<'_>,
     payment: &Payment,
     status: TransactionStatus,
-    reason: Option<&str>,
+    notice: &Notice,
 ) -> Result<(), Refusal> {
     if stage(status) <= stage(payment.status) {
         if stage(status) == FINAL && status != payment.status {
@@ -88,8 +88,11 @@ fn apply(
         }
         return Ok(());
     }
-    let reason = reason.and_then(reasons::known);
+    let reason = notice.reason.as_deref().and_then(reasons::known);
     let moved = payments::advance(scene, payment, status, reason)?;
+    if let Some(until) = notice.expires_at.filter(|_| moved) {
+        payments::await_until(scene, payment, until)?;
+    }
     if moved && status == TransactionStatus::Succeeded {
         succeed(scene, payment)?;
     }

@@ -23,6 +23,8 @@ pub(in crate::cashier) struct Notice {
     pub amount: i64,
     pub currency: String,
     pub reason: Option<String>,
+    /// Until when the provider awaits it, while it does.
+    pub expires_at: Option<i64>,
     pub at: i64,
 }
 
@@ -53,6 +55,7 @@ pub(super) fn queue(
         amount: charge.amount.amount,
         currency: charge.amount.currency.to_string(),
         reason: reason.map(str::to_owned),
+        expires_at: (status == TransactionStatus::Pending).then_some(charge.expires_at),
         at: scene.now,
     };
     send(scene, CHANNEL, &notice, due_at)?;

@@ -219,6 +219,46 @@ async fn what_is_not_paid_in_time_fails() {
 }
 
 #[tokio::test]
+async fn what_is_left_pending_ends_too_and_gives_the_limit_and_the_currency_free() {
+    const PATIENCE: i64 = 10 * 86_400;
+    const LOGIN: &str = "33199001234";
+    let sandbox = TestSandbox::start().await;
+    let player = sign_in(&sandbox, LOGIN).await;
+    let payment = begin(&player, 2_000).await;
+    let leave = || decide(&sandbox, &payment, &[("decision", "pending")]);
+    leave().await;
+    settle(&sandbox).await;
+    let until = crate::support::NOW + PATIENCE;
+    assert_eq!(info(&player, &payment).await["expires_at"], until);
+    sandbox.clock.advance(PATIENCE - 1);
+    // Left again, it is not left for longer.
+    leave().await;
+    settle(&sandbox).await;
+    let player = sign_in(&sandbox, LOGIN).await;
+    assert_eq!(status(&player, &payment).await, "pending");
+    sandbox.clock.advance(1);
+    settle(&sandbox).await;
+    assert_eq!(status(&player, &payment).await, "failed");
+    let late = decide(&sandbox, &payment, &[("decision", "approve")]).await;
+    assert_eq!(late.status, StatusCode::CONFLICT);
+    player
+        .post(
+            "/api/account/setDepositLimit",
+            &[("period", "day"), ("amount", "2000")],
+        )
+        .await
+        .data();
+    let next = begin(&player, 2_000).await;
+    decide(&sandbox, &next, &[("decision", "cancel")]).await;
+    settle(&sandbox).await;
+    player
+        .post("/api/account/setCurrency", &[("currency", "USD")])
+        .await
+        .data();
+    assert_clean(&sandbox).await;
+}
+
+#[tokio::test]
 async fn history_is_the_players_own_newest_first_four_at_a_time() {
     let sandbox = TestSandbox::start().await;
     let player = morgan(&sandbox).await;
