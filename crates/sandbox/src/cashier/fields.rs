@@ -6,6 +6,7 @@ use foyer_platform::entities::{FieldOption, PaymentField, Requisites};
 use super::numbers;
 use super::table::BANKS;
 use crate::api::FieldError;
+use crate::auth::credentials;
 use crate::locale::{Locale, Words};
 
 /// Nothing that is asked for is longer.
@@ -96,8 +97,8 @@ impl Check {
                 .chars()
                 .all(|c| c.is_alphabetic() || matches!(c, ' ' | ',' | '.' | '\'' | '’' | '-')),
             Self::Iban => numbers::is_iban(value),
-            Self::Email => return (!numbers::is_email(value)).then_some("wrongEmailAddress"),
-            Self::Phone => return (!numbers::is_phone(value)).then_some("wrongPhoneFormat"),
+            Self::Email => return credentials::email(value).err(),
+            Self::Phone => return credentials::phone(value, None).err(),
             Self::Voucher => {
                 let digits = numbers::compact(value);
                 digits.len() == 16 && digits.bytes().all(|b| b.is_ascii_digit())
@@ -317,6 +318,14 @@ mod tests {
             ),
             Err(vec![("network", "wrongField")])
         );
+    }
+
+    #[test]
+    fn an_address_that_can_sign_in_can_have_a_wallet() {
+        let fields = plan("wallet").unwrap().deposit_fields;
+        for address in ["anna@mail.example", "anna@post.mail.city.example"] {
+            assert_eq!(check(fields, &given(&[("email", address)]), NOW), Ok(()));
+        }
     }
 
     #[test]

@@ -109,32 +109,6 @@ fn remainder(iban: &str) -> Option<u32> {
         })
 }
 
-/// A single at-sign, no white space, a domain of two or three labels (§5.2).
-pub(super) fn is_email(text: &str) -> bool {
-    let Some((name, domain)) = text.split_once('@') else {
-        return false;
-    };
-    let labels: Vec<&str> = domain.split('.').collect();
-    !name.is_empty()
-        && !domain.contains('@')
-        && !text.chars().any(|c| c.is_whitespace() || c.is_control())
-        && (2..=3).contains(&labels.len())
-        && labels.iter().all(|label| !label.is_empty())
-}
-
-pub(super) fn is_phone(text: &str) -> bool {
-    let digits = phone_digits(text);
-    (7..=15).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit())
-}
-
-pub(super) fn phone_digits(text: &str) -> String {
-    text.strip_prefix('+')
-        .unwrap_or(text)
-        .chars()
-        .filter(|c| !matches!(c, ' ' | '-' | '(' | ')' | '.'))
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

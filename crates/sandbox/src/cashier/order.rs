@@ -9,6 +9,7 @@ use super::methods::{self, Direction, Plan};
 use super::payments::{self, Payment, kind_name};
 use super::tells::{self, Tell};
 use crate::api::{Call, FieldError, Refusal};
+use crate::auth::credentials;
 use crate::chance::Token;
 use crate::domain::Scene;
 use crate::locale::Locale;
@@ -27,7 +28,7 @@ pub(super) struct Order {
     pub requisites: Requisites,
     pub tell: Option<Tell>,
     pub campaign_offer_id: i64,
-    /// A number to write to, when the method has one.
+    /// The digits of a number to write to, when the method has one.
     pub phone: Option<String>,
     pub locale: Locale,
     pub domain: String,
@@ -67,7 +68,10 @@ pub(super) fn read(call: &Call, direction: Direction) -> Result<Order, Refusal> 
         tell: tells::tell(direction, fields::accounts(asked, &given)),
         requisites,
         campaign_offer_id,
-        phone: given.get("phone").cloned(),
+        phone: given
+            .get("phone")
+            .and_then(|number| credentials::phone(number, None).ok())
+            .map(|phone| phone.text().to_owned()),
         locale: call.locale,
         domain: domain(&call.app.site_origin()),
         key: call.params.text("idempotency_key").map(str::to_owned),

@@ -15,7 +15,6 @@ use foyer_platform::Money;
 use foyer_platform::entities::{PaymentFlow, TransactionStatus};
 
 use super::methods::Plan;
-use super::numbers;
 use super::reasons;
 use crate::api::Refusal;
 use crate::app::App;
@@ -38,7 +37,7 @@ pub(super) struct Request<'a> {
     pub locale: Locale,
     pub return_url: Option<&'a str>,
     pub expires_at: i64,
-    /// Written to once, then forgotten.
+    /// Digits. Written to once, then forgotten.
     pub phone: Option<&'a str>,
 }
 
@@ -82,7 +81,7 @@ fn send_code(scene: &Scene<'_>, request: &Request<'_>, phone: &str) -> Result<()
         .replace("{code}", &code)
         .replace("{amount}", &request.amount.to_string());
     let letter = Letter {
-        to: &numbers::phone_digits(phone),
+        to: phone,
         subject: CODE_SUBJECT.text(request.locale),
         text: &text,
         code: Some(&code),
