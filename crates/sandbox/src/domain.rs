@@ -35,7 +35,7 @@ pub(crate) enum DomainEvent {
     ProfileCompleted {
         uid: u64,
     },
-    /// The money is in the main balance.
+    /// The money is in the main balance. Said once for each deposit.
     DepositSucceeded {
         uid: u64,
         transaction: String,

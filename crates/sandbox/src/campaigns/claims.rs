@@ -4,6 +4,7 @@ use rusqlite::{OptionalExtension, params};
 
 use super::plan::{Campaign, DepositRule, Number, Trigger};
 use crate::api::Refusal;
+use crate::cashier;
 use crate::domain::Scene;
 use crate::players::Player;
 
@@ -77,28 +78,6 @@ pub(super) fn keep(
     Ok(())
 }
 
-pub(super) fn deposits(scene: &Scene<'_>, uid: u64) -> Result<i64, Refusal> {
-    Ok(scene
-        .db
-        .prepare_cached("SELECT count(*) FROM campaign_deposits WHERE uid = ?1")?
-        .query_row([uid.cast_signed()], |row| row.get(0))?)
-}
-
-/// Takes note of a deposit; tells whether it is news.
-pub(super) fn note_deposit(
-    scene: &Scene<'_>,
-    uid: u64,
-    transaction: &str,
-) -> Result<bool, Refusal> {
-    let fresh = scene
-        .db
-        .prepare_cached(
-            "INSERT INTO campaign_deposits (\"transaction\", uid, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
-        )?
-        .execute(params![transaction, uid.cast_signed(), scene.now])?;
-    Ok(fresh > 0)
-}
-
 /// Whether the player is one that the campaign is for, whatever they have taken.
 pub(super) fn fits(
     scene: &Scene<'_>,
@@ -109,11 +88,11 @@ pub(super) fn fits(
         Trigger::Registration => scene.now - player.reg_time < NEW_SECONDS,
         Trigger::Login => true,
         Trigger::Deposit(DepositRule { number, .. }) => match number {
-            Some(number) => number.is(deposits(scene, player.uid)?),
+            Some(number) => number.is(cashier::deposits(scene, player.uid, None)?),
             None => true,
         },
         Trigger::PromoCode { asks_deposit, .. } => {
-            !asks_deposit || deposits(scene, player.uid)? > 0
+            !asks_deposit || cashier::deposits(scene, player.uid, None)? > 0
         }
     })
 }

@@ -13,6 +13,7 @@ use foyer_platform::Money;
 
 use crate::api::Refusal;
 use crate::calls::Calls;
+use crate::cashier;
 use crate::domain::{DomainEvent, Scene};
 use crate::players;
 
@@ -83,9 +84,8 @@ fn give_all(scene: &Scene<'_>, uid: u64, of: fn(Trigger) -> bool) -> Result<(), 
     Ok(())
 }
 
-/// A demo player has had this campaign, and has deposited.
+/// A demo player has had this campaign.
 pub(crate) fn seed(scene: &Scene<'_>, uid: u64, campaign: i64) -> Result<(), Refusal> {
-    claims::note_deposit(scene, uid, &format!("demo:{uid}"))?;
     match by_id(campaign) {
         Some(campaign) => claims::keep(scene, uid, campaign, Claim::Given),
         None => Ok(()),
@@ -103,10 +103,7 @@ struct Deposit<'a> {
 /// One deposit sets off one offer: the chosen one, or else one that was taken before and waits. A deposit that does not
 /// fit the offer is a deposit all the same.
 fn deposited(scene: &Scene<'_>, uid: u64, deposit: &Deposit<'_>) -> Result<(), Refusal> {
-    let before = claims::deposits(scene, uid)?;
-    if !claims::note_deposit(scene, uid, deposit.transaction)? {
-        return Ok(());
-    }
+    let before = cashier::deposits(scene, uid, Some(deposit.transaction))?;
     let currency = deposit.amount.currency;
     let chosen = by_id(deposit.chosen).into_iter();
     for campaign in chosen.chain(CAMPAIGNS) {

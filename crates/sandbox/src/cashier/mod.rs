@@ -31,7 +31,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::routing::post;
-use foyer_platform::entities::{TransactionStatus, TransactionType};
+use foyer_platform::entities::TransactionStatus;
 
 use crate::api::Refusal;
 use crate::app::App;
@@ -84,14 +84,7 @@ pub(crate) fn has_open_payments(scene: &Scene<'_>, uid: u64) -> Result<bool, Ref
     Ok(payments::has_open(scene.db, uid)?)
 }
 
-/// What a player has deposited since a moment, in minor units of the currency that they play in.
-pub(crate) fn deposits_total(scene: &Scene<'_>, uid: u64, since: i64) -> Result<i64, Refusal> {
-    let done = [TransactionStatus::Succeeded];
-    Ok(payments::total(
-        scene.db,
-        uid,
-        TransactionType::Deposit,
-        &done,
-        since,
-    )?)
+/// How many deposits of a player have succeeded; `but` is left out.
+pub(crate) fn deposits(scene: &Scene<'_>, uid: u64, but: Option<&str>) -> Result<i64, Refusal> {
+    Ok(payments::deposits(scene.db, uid, but)?)
 }

@@ -284,6 +284,14 @@ pub(super) fn has_open(db: &Connection, uid: u64) -> rusqlite::Result<bool> {
     .query_row([uid.cast_signed()], |row| row.get(0))
 }
 
+/// How many deposits of a player have succeeded; `but` is left out.
+pub(super) fn deposits(db: &Connection, uid: u64, but: Option<&str>) -> rusqlite::Result<i64> {
+    db.prepare_cached(
+        "SELECT count(*) FROM payments WHERE uid = ?1 AND type = 'deposit' AND status = 'succeeded' AND id IS NOT ?2",
+    )?
+    .query_row(params![uid.cast_signed(), but], |row| row.get(0))
+}
+
 impl Payment {
     fn flow(&self) -> PaymentFlow {
         match (self.kind, methods::plan(&self.method)) {

@@ -47,7 +47,7 @@ const NOT_WAGERED: Words = Words::of(
 pub(super) fn check(scene: &Scene<'_>, order: &Order) -> Result<(), Refusal> {
     known_player(scene, order)?;
     verified_player(scene, order)?;
-    if super::deposits_total(scene, order.uid(), 0)? == 0 {
+    if super::deposits(scene, order.uid(), None)? == 0 {
         return Err(refusal(ErrorType::UserNeedDepositException));
     }
     if !order.is_within_limits() {

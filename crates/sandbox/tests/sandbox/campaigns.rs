@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::cashier;
 use crate::support::{Browser, TestSandbox};
 
 const DAY: i64 = 86_400;
@@ -26,13 +27,24 @@ fn is_for_me(offer: &Value) -> bool {
         .unwrap()
 }
 
-async fn camille(sandbox: &TestSandbox) -> Browser {
+async fn sign_in(sandbox: &TestSandbox, login: &str) -> Browser {
     let browser = sandbox.guest();
     browser
-        .sign_in("camille@lumiere.example", foyer_sandbox::DEMO_PASSWORD)
+        .sign_in(login, foyer_sandbox::DEMO_PASSWORD)
         .await
         .data();
     browser
+}
+
+async fn camille(sandbox: &TestSandbox) -> Browser {
+    sign_in(sandbox, "camille@lumiere.example").await
+}
+
+const NEWCOMER: &str = "33199001234";
+
+/// Has never deposited.
+async fn newcomer(sandbox: &TestSandbox) -> Browser {
+    sign_in(sandbox, NEWCOMER).await
 }
 
 async fn bonuses(browser: &Browser, status: &str) -> Vec<Value> {
@@ -107,52 +119,83 @@ async fn offers_come_in_parts_and_by_the_clock() {
 #[tokio::test]
 async fn an_offer_is_for_those_who_fit_it() {
     let sandbox = TestSandbox::start().await;
-    let (demo, camille) = (sandbox.demo_player().await, camille(&sandbox).await);
-    // The demo player has deposited long ago, Camille has not.
+    let (demo, newcomer) = (sandbox.demo_player().await, newcomer(&sandbox).await);
+    // The demo player has deposited long ago, the newcomer has not.
     assert!(!is_for_me(&offer(&demo, 1).await));
-    assert!(is_for_me(&offer(&camille, 1).await));
+    assert!(is_for_me(&offer(&newcomer, 1).await));
     assert_eq!(offer(&demo, 1).await["status"], "given");
     assert!(is_for_me(&offer(&demo, 4).await));
     // New within the week: the spins at the door are still there.
-    assert!(is_for_me(&offer(&camille, 2).await));
+    assert!(is_for_me(&offer(&newcomer, 2).await));
     assert!(!is_for_me(&offer(&demo, 2).await));
+}
+
+#[tokio::test]
+async fn whoever_has_a_deposit_in_their_history_has_deposited() {
+    let sandbox = TestSandbox::start().await;
+    let (camille, newcomer) = (camille(&sandbox).await, newcomer(&sandbox).await);
+    let history = camille
+        .get("/api/cashier/gethistory?type=deposit&statuses=succeeded")
+        .await
+        .data();
+    assert_eq!(history["count"], 1);
+    assert!(!is_for_me(&offer(&camille, 1).await));
+    let code = [("promo_code", "ENTRACTE")];
+    camille
+        .post("/api/campaigns/activateOffer", &code)
+        .await
+        .data();
+    // The first deposit is the first, and the next one is not.
+    assert!(is_for_me(&offer(&newcomer, 1).await));
+    let first = [("campaign_offer_id", "1")];
+    for amount in [2_000, 2_500] {
+        let payment = cashier::deposit(&newcomer, "card", amount, &cashier::card(), &first)
+            .await
+            .data();
+        cashier::decide(&sandbox, &payment, &[("decision", "approve")]).await;
+        cashier::settle(&sandbox).await;
+        assert!(!is_for_me(&offer(&newcomer, 1).await));
+        let given = bonuses(&newcomer, "available").await;
+        assert_eq!(given.len(), 1);
+        assert_eq!(given[0]["amount"]["amount"], 2_000);
+    }
 }
 
 #[tokio::test]
 async fn taking_an_offer_gives_it_once_or_waits_for_a_deposit() {
     let sandbox = TestSandbox::start().await;
-    let camille = camille(&sandbox).await;
+    let newcomer = newcomer(&sandbox).await;
     let path = "/api/campaigns/takepromotions";
     let (a, b) = tokio::join!(
-        camille.post(path, &[("offer_id", "2")]),
-        camille.post(path, &[("offer_id", "2")])
+        newcomer.post(path, &[("offer_id", "2")]),
+        newcomer.post(path, &[("offer_id", "2")])
     );
     let mut statuses = [a.status.as_u16(), b.status.as_u16()];
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 409]);
-    let packs = camille.get("/api/freespins/get").await.data();
+    let packs = newcomer.get("/api/freespins/get").await.data();
     assert_eq!(packs["count"], 1);
 
-    camille.post(path, &[("offer_id", "1")]).await.data();
-    camille.post(path, &[("offer_id", "1")]).await.data();
-    assert_eq!(offer(&camille, 1).await["status"], "taken");
-    assert_eq!(bonuses(&camille, "available").await.len(), 0);
+    newcomer.post(path, &[("offer_id", "1")]).await.data();
+    newcomer.post(path, &[("offer_id", "1")]).await.data();
+    assert_eq!(offer(&newcomer, 1).await["status"], "taken");
+    assert_eq!(bonuses(&newcomer, "available").await.len(), 0);
 
-    let coded = camille.post(path, &[("offer_id", "6")]).await;
+    let coded = newcomer.post(path, &[("offer_id", "6")]).await;
     let data = coded.assert_error(409, "InvalidRequestException");
     assert_eq!(data["reason"], json!(["needs_promo_code"]));
     // Not running, secret, or nowhere.
     for wrong in ["3", "7", "9", "999"] {
-        let reply = camille.post(path, &[("offer_id", wrong)]).await;
+        let reply = newcomer.post(path, &[("offer_id", wrong)]).await;
         let data = reply.assert_error(422, "InvalidParameterException");
         assert_eq!(data["offer_id"], json!(["wrongField"]));
     }
     sandbox.clock.advance(4 * DAY);
-    camille
-        .sign_in("camille@lumiere.example", foyer_sandbox::DEMO_PASSWORD)
+    newcomer
+        .sign_in(NEWCOMER, foyer_sandbox::DEMO_PASSWORD)
         .await
         .data();
-    let reload = camille.post(path, &[("offer_id", "3")]).await;
+    let reload = newcomer.post(path, &[("offer_id", "3")]).await;
     reload.assert_error(409, "UserNeedDepositException");
 }
 
@@ -179,7 +222,7 @@ async fn a_promo_code_gives_once_whatever_its_case() {
 #[tokio::test]
 async fn a_promo_code_says_what_is_wrong_with_it() {
     let sandbox = TestSandbox::start().await;
-    let (camille, guest) = (camille(&sandbox).await, sandbox.guest());
+    let (newcomer, guest) = (newcomer(&sandbox).await, sandbox.guest());
     for (code, why) in [
         ("NOSUCHCODE", "NOT_FOUND"),
         ("MINUIT", "EXPIRED"),
@@ -187,10 +230,10 @@ async fn a_promo_code_says_what_is_wrong_with_it() {
         ("drop table;", "INVALID"),
     ] {
         let fields: &[(&str, &str)] = &[("promo_code", code)];
-        let reply = camille.post("/api/campaigns/activateOffer", fields).await;
+        let reply = newcomer.post("/api/campaigns/activateOffer", fields).await;
         let data = reply.assert_error(422, "InvalidParameterException");
         assert_eq!(code_of(&data), why);
-        let check = camille
+        let check = newcomer
             .post("/api/campaigns/checkPromocode", fields)
             .await
             .data();
@@ -211,7 +254,7 @@ async fn a_promo_code_says_what_is_wrong_with_it() {
         (&json!(true), &json!(7))
     );
     for path in ["activateOffer", "checkPromocode"] {
-        let reply = camille.post(&format!("/api/campaigns/{path}"), &[]).await;
+        let reply = newcomer.post(&format!("/api/campaigns/{path}"), &[]).await;
         let data = reply.assert_error(422, "InvalidParameterException");
         assert_eq!(data["promo_code"], json!(["requiredField"]));
     }

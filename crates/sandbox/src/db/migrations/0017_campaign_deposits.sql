@@ -1,0 +1,2 @@
+-- Who has deposited is counted in the payments alone.
+DROP TABLE campaign_deposits;
