@@ -2,7 +2,7 @@ use foyer_platform::entities::Done;
 use rusqlite::params;
 
 use crate::api::{Answer, Call, Refusal, data};
-use crate::auth::credentials;
+use crate::auth::{credentials, fakenames};
 use crate::domain::Scene;
 use crate::players::Player;
 
@@ -20,8 +20,8 @@ pub(crate) async fn change_fakename(call: Call) -> Answer {
 
 /// Gives the player another public name. The one they have already is no change.
 pub(super) fn rename(scene: &Scene<'_>, player: &Player, wanted: &str) -> Result<(), Refusal> {
-    let wanted = wanted.trim();
-    credentials::fakename(wanted).map_err(|error| Refusal::field("fakename", error))?;
+    let wanted =
+        credentials::fakename(wanted).map_err(|error| Refusal::field("fakename", error))?;
     let uid = player.uid.cast_signed();
     let (present, changed_at): (String, Option<i64>) = scene
         .db
@@ -36,13 +36,7 @@ pub(super) fn rename(scene: &Scene<'_>, player: &Player, wanted: &str) -> Result
     {
         return Err(Refusal::too_many(again - scene.now));
     }
-    let taken: bool = scene
-        .db
-        .prepare_cached("SELECT EXISTS (SELECT 1 FROM players WHERE fakename = ?1 COLLATE NOCASE AND uid <> ?2)")?
-        .query_row(params![wanted, uid], |row| row.get(0))?;
-    if taken {
-        return Err(Refusal::field("fakename", "alreadyTaken"));
-    }
+    fakenames::check_free(scene.db, &wanted, Some(player.uid))?;
     scene
         .db
         .prepare_cached(

@@ -32,6 +32,7 @@ pub(crate) use news::stop_news;
 pub(crate) use person::Person;
 pub(crate) use profile::is_profile_complete;
 pub(crate) use profile::{Profile, install as install_profile};
+pub(crate) use set_currency::is_currency_fixed;
 
 pub(crate) const CALLS: Calls = calls! {
     "account/getInfo" => get_info::get_info,

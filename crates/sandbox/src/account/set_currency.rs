@@ -15,7 +15,7 @@ pub(crate) async fn set_currency(call: Call) -> Answer {
         if wanted == player.currency {
             return Ok(());
         }
-        if has_seen_money(scene, player.uid)? || cashier::has_open_payments(scene, player.uid)? {
+        if is_currency_fixed(scene, player.uid)? {
             return Err(Refusal::field("currency", "currencyFixed"));
         }
         scene
@@ -26,6 +26,11 @@ pub(crate) async fn set_currency(call: Call) -> Answer {
     })
     .await?;
     data(&Done::SUCCESS)
+}
+
+/// Whether there is, was or may come money in an account: then its currency stays.
+pub(crate) fn is_currency_fixed(scene: &Scene<'_>, uid: u64) -> Result<bool, Refusal> {
+    Ok(has_seen_money(scene, uid)? || cashier::has_open_payments(scene, uid)?)
 }
 
 /// Whether anything but play money ever moved: deposits, gifts, bonuses. What was spent since counts as well, because

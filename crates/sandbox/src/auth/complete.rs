@@ -3,10 +3,10 @@
 use rusqlite::{OptionalExtension, params};
 
 use super::form::{self, Completion};
-use super::{letters, register};
+use super::{fakenames, letters, register};
+use crate::account;
 use crate::api::{Answer, Call, Refusal, data};
 use crate::domain::{DomainEvent, Scene, publish};
-use crate::ledger::Purpose;
 use crate::locale::Locale;
 use crate::players::{self, EnrolError, Login, Player};
 
@@ -65,8 +65,12 @@ fn fill_in(
     (locale, site): (Locale, &str),
 ) -> Result<(), Refusal> {
     let details = &form.details;
-    if details.currency != player.currency && owns_money(scene, player.uid)? {
-        return Err(Refusal::field("currency", "wrongField"));
+    // Nothing is exchanged here: money that came, or comes, in one currency stays in it.
+    if details.currency != player.currency && account::is_currency_fixed(scene, player.uid)? {
+        return Err(Refusal::field("currency", "currencyFixed"));
+    }
+    if let Some(name) = &details.fakename {
+        fakenames::check_free(scene.db, name, Some(player.uid))?;
     }
     let changed = scene
         .db
@@ -98,16 +102,6 @@ fn fill_in(
         publish(scene, &DomainEvent::ContactConfirmed { uid: player.uid })?;
     }
     Ok(())
-}
-
-/// Nothing is exchanged here: money that came in one currency stays in it.
-fn owns_money(scene: &Scene<'_>, uid: u64) -> rusqlite::Result<bool> {
-    scene
-        .db
-        .prepare_cached(
-            "SELECT EXISTS (SELECT 1 FROM accounts WHERE owner = ?1 AND purpose <> ?2 AND balance <> 0)",
-        )?
-        .query_row(params![format!("player:{uid}"), Purpose::Fun.name()], |row| row.get(0))
 }
 
 /// The contact that the form came with becomes the login.

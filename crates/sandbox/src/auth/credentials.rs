@@ -61,8 +61,9 @@ pub(crate) fn any(text: &str, country: Option<&str>) -> Result<Login, Wrong> {
     }
 }
 
-/// §5.2 fakename: at least four characters, none of them special.
-pub(crate) fn fakename(name: &str) -> Result<(), Wrong> {
+/// §5.2 fakename: at least four characters, none of them special. Spaces around it are no part of it.
+pub(crate) fn fakename(text: &str) -> Result<String, Wrong> {
+    let name = text.trim();
     if name.chars().count() < 4 {
         return Err("minCountSymbolsFakename");
     }
@@ -70,7 +71,7 @@ pub(crate) fn fakename(name: &str) -> Result<(), Wrong> {
         .chars()
         .all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
     if plain {
-        Ok(())
+        Ok(name.to_owned())
     } else {
         Err("specialSymbolsFakename")
     }

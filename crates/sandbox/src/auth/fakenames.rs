@@ -1,7 +1,8 @@
 //! Public names for players who choose none: two words, or three, that nobody else goes by.
 
-use rusqlite::Connection;
+use rusqlite::{Connection, params};
 
+use crate::api::Refusal;
 use crate::chance::Chance;
 
 const FIRST: &[&str] = &[
@@ -129,7 +130,7 @@ pub(super) fn invent(db: &Connection, chance: &dyn Chance) -> rusqlite::Result<S
         } else {
             format!("{first} {second} {}", pick(LAST, [e, f]))
         };
-        if is_free(db, &name)? {
+        if !is_taken(db, &name, None)? {
             break;
         }
     }
@@ -143,11 +144,20 @@ fn pick(words: &[&'static str], dice: [u8; 2]) -> &'static str {
         .unwrap_or_default()
 }
 
-fn is_free(db: &Connection, name: &str) -> rusqlite::Result<bool> {
+/// Whether somebody goes by this name; `but`: the player who asks for it.
+fn is_taken(db: &Connection, name: &str, but: Option<u64>) -> rusqlite::Result<bool> {
     db.prepare_cached(
-        "SELECT NOT EXISTS (SELECT 1 FROM players WHERE fakename = ?1 COLLATE NOCASE)",
+        "SELECT EXISTS (SELECT 1 FROM players WHERE fakename = ?1 COLLATE NOCASE AND uid IS NOT ?2)",
     )?
-    .query_row([name], |row| row.get(0))
+    .query_row(params![name, but.map(u64::cast_signed)], |row| row.get(0))
+}
+
+/// A public name is one player's.
+pub(crate) fn check_free(db: &Connection, name: &str, but: Option<u64>) -> Result<(), Refusal> {
+    if is_taken(db, name, but)? {
+        return Err(Refusal::field("fakename", "alreadyTaken"));
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -114,14 +114,14 @@ fn details(params: &Params, now: i64, errors: &mut Vec<FieldError>) -> Option<De
     if !params.flag("terms") {
         errors.push(("terms", "uncheckedCheckbox"));
     }
-    if let Some(Err(error)) = params.text("fakename").map(credentials::fakename) {
-        errors.push(("fakename", error));
-    }
+    let fakename = params
+        .text("fakename")
+        .and_then(|name| noted("fakename", credentials::fakename(name), errors));
     let person = Person::read(params, now, errors);
     Some(Details {
         currency: currency?,
         country_code: country?.code.to_owned(),
-        fakename: text("fakename"),
+        fakename,
         is_subscribed: params.flag("notify"),
         promo_code: text("promo_code"),
         character: params.integer("character_id").map(i64::unsigned_abs),

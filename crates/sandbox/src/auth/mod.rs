@@ -3,7 +3,7 @@
 mod complete;
 pub(crate) mod credentials;
 mod entry;
-mod fakenames;
+pub(crate) mod fakenames;
 mod form;
 mod launch_data;
 mod letters;

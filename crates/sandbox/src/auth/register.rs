@@ -80,11 +80,12 @@ fn open(
     entry::enter(scene, uid, entry)
 }
 
-pub(super) fn fakename(scene: &Scene<'_>, details: &Details) -> rusqlite::Result<String> {
-    match &details.fakename {
-        Some(chosen) => Ok(chosen.clone()),
-        None => fakenames::invent(scene.db, scene.chance),
-    }
+fn fakename(scene: &Scene<'_>, details: &Details) -> Result<String, Refusal> {
+    let Some(chosen) = &details.fakename else {
+        return Ok(fakenames::invent(scene.db, scene.chance)?);
+    };
+    fakenames::check_free(scene.db, chosen, None)?;
+    Ok(chosen.clone())
 }
 
 /// Keeps what was told beside the account itself.

@@ -98,8 +98,47 @@ async fn money_is_not_renamed_by_completing_the_account() {
         .post("/api/auth/register", &rest)
         .await
         .assert_error(422, "InvalidParameterException");
-    assert_eq!(data, json!({ "currency": ["wrongField"] }));
+    assert_eq!(data, json!({ "currency": ["currencyFixed"] }));
     assert!(sandbox.server.audit().await.unwrap().is_clean());
+}
+
+#[tokio::test]
+async fn a_public_name_is_checked_as_when_it_is_changed() {
+    let sandbox = TestSandbox::start().await;
+    let player = sandbox.guest();
+    player
+        .sign_in("incomplete@lumiere.example", DEMO_PASSWORD)
+        .await
+        .data();
+    let rest = [("currency", "EUR"), ("country_code", "BE"), ("terms", "1")];
+    let newcomer = sandbox.guest();
+    for (browser, form) in [(&newcomer, &FORM[..]), (&player, &rest[..])] {
+        let register = async |name: &str| {
+            let mut form = form.to_vec();
+            form.push(("fakename", name));
+            browser.post("/api/auth/register", &form).await
+        };
+        for (name, error) in [
+            ("MORGAN", "alreadyTaken"),
+            (" Morgan ", "alreadyTaken"),
+            ("      ", "minCountSymbolsFakename"),
+            (" Ann ", "minCountSymbolsFakename"),
+        ] {
+            let data = register(name)
+                .await
+                .assert_error(422, "InvalidParameterException");
+            assert_eq!(data, json!({ "fakename": [error] }), "{name:?}");
+        }
+    }
+    // Their own, which they were given, is theirs.
+    let mut own = rest.to_vec();
+    own.push(("fakename", "  Early Lark "));
+    let info = player.post("/api/auth/register", &own).await.data();
+    assert_eq!(info["fakename"], "Early Lark");
+    let mut form = FORM.to_vec();
+    form.push(("fakename", " Anna B "));
+    let info = newcomer.post("/api/auth/register", &form).await.data();
+    assert_eq!(info["fakename"], "Anna B");
 }
 
 #[tokio::test]

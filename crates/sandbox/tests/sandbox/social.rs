@@ -3,6 +3,7 @@ use reqwest::Method;
 use reqwest::header::{COOKIE, SET_COOKIE};
 use url::Url;
 
+use crate::cashier;
 use crate::support::{Browser, Reply, TestSandbox};
 
 const BACK: &str = "http://site.example/fr/gamehall?category=7#top";
@@ -137,6 +138,31 @@ async fn completing_the_account_may_set_a_password() {
         .sign_in("robin.hale@mail.example", "velours")
         .await;
     assert_eq!(again.data()["uid"], info["uid"]);
+}
+
+#[tokio::test]
+async fn completing_the_account_keeps_the_currency_that_a_deposit_is_on_its_way_in() {
+    let sandbox = TestSandbox::start().await;
+    let alix = sandbox.guest();
+    sign_in(&alix, "beacon", "person", "1001").await;
+    let payment = cashier::begin(&alix, 2_000).await;
+    let complete = async |currency| {
+        let rest = [
+            ("currency", currency),
+            ("country_code", "GB"),
+            ("terms", "1"),
+        ];
+        alix.post("/api/auth/register", &rest).await
+    };
+    let data = complete("GBP")
+        .await
+        .assert_error(422, "InvalidParameterException");
+    assert_eq!(data, serde_json::json!({ "currency": ["currencyFixed"] }));
+    complete("EUR").await.data();
+    cashier::decide(&sandbox, &payment, &[("decision", "approve")]).await;
+    cashier::settle(&sandbox).await;
+    assert_eq!(cashier::main_balance(&alix).await, 2_000);
+    cashier::assert_clean(&sandbox).await;
 }
 
 #[tokio::test]

@@ -411,3 +411,24 @@ async fn a_players_limits_and_breaks_stop_bets_and_never_wins() {
     assert_eq!(amount(&provider.rollback("t8", "t5").await), START - 300);
     provider.assert_books().await;
 }
+
+#[tokio::test]
+async fn money_that_was_lost_again_fixes_the_currency_of_an_account_to_complete() {
+    let sandbox = TestSandbox::start().await;
+    let player = sandbox.guest();
+    player
+        .sign_in("incomplete@lumiere.example", DEMO_PASSWORD)
+        .await
+        .data();
+    let provider = Provider::of(&sandbox, &player.open_game(GAME, "play").await).await;
+    provider.bet("r1", "t1", 2_000).await.data();
+    provider.win("r1", "t2", 0).await.data();
+    assert_eq!(provider.balance().await, 0);
+    let rest = [("currency", "USD"), ("country_code", "BE"), ("terms", "1")];
+    let data = player
+        .post("/api/auth/register", &rest)
+        .await
+        .assert_error(422, "InvalidParameterException");
+    assert_eq!(data, json!({ "currency": ["currencyFixed"] }));
+    provider.assert_books().await;
+}
