@@ -1,7 +1,6 @@
 //! Which purse a bet comes from, and where its win goes.
 
 use foyer_platform::{Currency, ErrorType, Failure, Money};
-use rusqlite::{OptionalExtension, params};
 
 use super::record::{self, Family, Record};
 use super::terms::{Barred, barred};
@@ -13,6 +12,14 @@ use crate::ledger::{self, Account, Purpose};
 /// The parts of a bet, or of a win: what each account gives, or gets. They sum to the whole.
 pub(crate) type Split = Vec<(Account, i64)>;
 
+/// Where a bet comes from.
+#[derive(Debug, Clone)]
+pub(crate) struct Stake {
+    pub split: Split,
+    /// Whose the bonus money in it is; to be kept with the bet, for `came_back`.
+    pub bonus: Option<i64>,
+}
+
 /// Which balances a bet comes from: main first, then the active bonus as far as its terms allow. To be asked in the
 /// transaction that posts the bet.
 pub(crate) fn split_bet(
@@ -20,11 +27,14 @@ pub(crate) fn split_bet(
     uid: u64,
     bet: Money,
     game: &Game,
-) -> Result<Split, Refusal> {
+) -> Result<Stake, Refusal> {
     let main = Account::player(uid, Purpose::Main, bet.currency);
     let own = ledger::balance(scene.db, &main)?.amount.max(0);
     if own >= bet.amount {
-        return Ok(vec![(main, bet.amount)]);
+        return Ok(Stake {
+            split: vec![(main, bet.amount)],
+            bonus: None,
+        });
     }
     let missing = bet.amount - own;
     let bonus = record::active(scene.db, uid, Family::Casino)?
@@ -38,9 +48,11 @@ pub(crate) fn split_bet(
     if let Some(why) = barred(&bonus, game, bet.amount) {
         return Err(refused(why, &bonus));
     }
-    remember_stake(scene, &bonus)?;
     let parts = [(main, own), (bonus.purse(), missing)];
-    Ok(parts.into_iter().filter(|(_, part)| *part > 0).collect())
+    Ok(Stake {
+        split: parts.into_iter().filter(|(_, part)| *part > 0).collect(),
+        bonus: Some(bonus.id),
+    })
 }
 
 /// How much of the active bonus may be staked in a game.
@@ -61,12 +73,7 @@ pub(crate) fn playable(
 
 /// Where a win goes: back in the proportion of the bet, the cent that does not divide to main; all of it to main when
 /// no bonus money was in the bet.
-pub(crate) fn split_win(
-    _scene: &Scene<'_>,
-    uid: u64,
-    win: Money,
-    split: &[(Account, i64)],
-) -> Split {
+pub(crate) fn split_win(uid: u64, win: Money, split: &[(Account, i64)]) -> Split {
     let main = Account::player(uid, Purpose::Main, win.currency);
     let whole = split.iter().map(|(_, part)| i128::from(*part)).sum();
     let mut parts: Split = split
@@ -93,30 +100,6 @@ pub(crate) fn share(amount: i64, part: i64, whole: i128) -> i64 {
 /// Its time is over, though `settle` has not been by yet.
 fn is_late(scene: &Scene<'_>, bonus: &Record) -> bool {
     bonus.expires_at.is_some_and(|at| at <= scene.now)
-}
-
-fn remember_stake(scene: &Scene<'_>, bonus: &Record) -> Result<(), Refusal> {
-    scene
-        .db
-        .prepare_cached(
-            "INSERT INTO bonus_stakes (uid, bonus) VALUES (?1, ?2)
-             ON CONFLICT (uid) DO UPDATE SET bonus = excluded.bonus WHERE bonus <> excluded.bonus",
-        )?
-        .execute(params![bonus.uid.cast_signed(), bonus.id])?;
-    Ok(())
-}
-
-/// The bonus that the player's last bet from bonus money came from.
-pub(super) fn last_staked(scene: &Scene<'_>, uid: u64) -> Result<Option<Record>, Refusal> {
-    let id: Option<i64> = scene
-        .db
-        .prepare_cached("SELECT bonus FROM bonus_stakes WHERE uid = ?1")?
-        .query_row([uid.cast_signed()], |row| row.get(0))
-        .optional()?;
-    Ok(match id {
-        Some(id) => record::by_id(scene.db, id)?,
-        None => None,
-    })
 }
 
 fn broke() -> Refusal {

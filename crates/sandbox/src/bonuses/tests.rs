@@ -4,7 +4,8 @@ use foyer_platform::entities::GameType;
 use foyer_platform::{Currency, ErrorType, Money};
 
 use super::record::{self, Family, Grant, Kind, Outcome, Record, Status};
-use super::{came_back, life, settle, split_bet, split_win, stakes::Split, terms};
+use super::stakes::{Split, Stake};
+use super::{came_back, life, settle, split_bet, split_win, terms};
 use crate::api::Refusal;
 use crate::catalogue::{Catalogue, Game};
 use crate::chance::SystemChance;
@@ -40,6 +41,8 @@ struct Open {
     sysname: String,
     bet: i64,
     split: Split,
+    /// Whose its bonus money is.
+    bonus: Option<i64>,
 }
 
 impl Open {
@@ -188,7 +191,7 @@ impl Stage {
     fn place(&self, name: &str, sysname: &str, bet: i64) -> Result<Open, Refusal> {
         self.attempt(|scene| {
             let game = self.catalogue.game(sysname).unwrap();
-            let split = split_bet(scene, self.uid, eur(bet), game)?;
+            let Stake { split, bonus } = split_bet(scene, self.uid, eur(bet), game)?;
             assert_eq!(split.iter().map(|(_, part)| part).sum::<i64>(), bet);
             let house = Account::house(Purpose::Games, EUR);
             let transfer = split.iter().fold(
@@ -201,6 +204,7 @@ impl Stage {
                 sysname: sysname.to_owned(),
                 bet,
                 split,
+                bonus,
             })
         })
     }
@@ -208,7 +212,7 @@ impl Stage {
     /// Plays an open round out; answers how much of the win went to main.
     fn close(&self, open: &Open, win: i64) -> i64 {
         self.act(|scene| {
-            let parts = split_win(scene, self.uid, eur(win), &open.split);
+            let parts = split_win(self.uid, eur(win), &open.split);
             assert_eq!(parts.iter().map(|(_, part)| part).sum::<i64>(), win);
             let house = Account::house(Purpose::Games, EUR);
             let transfer = parts.iter().fold(
@@ -216,7 +220,9 @@ impl Stage {
                 |transfer, (account, part)| transfer.moving(*part, house, *account),
             );
             ledger::post(scene.db, &transfer)?;
-            came_back(scene, self.uid, part(&parts, Purpose::Bonus))?;
+            if let Some(bonus) = open.bonus {
+                came_back(scene, bonus, part(&parts, Purpose::Bonus))?;
+            }
             publish(
                 scene,
                 &DomainEvent::RoundPlayed {
@@ -241,7 +247,9 @@ impl Stage {
                 |transfer, (account, part)| transfer.moving(*part, house, *account),
             );
             ledger::post(scene.db, &transfer)?;
-            came_back(scene, self.uid, open.bonus_part())?;
+            if let Some(bonus) = open.bonus {
+                came_back(scene, bonus, open.bonus_part())?;
+            }
             publish(
                 scene,
                 &DomainEvent::RoundRolledBack {

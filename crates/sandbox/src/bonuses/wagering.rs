@@ -5,7 +5,6 @@ use rusqlite::{OptionalExtension, params};
 
 use super::life;
 use super::record::{self, Family, Record, Status};
-use super::stakes::last_staked;
 use super::terms::counted;
 use crate::api::Refusal;
 use crate::domain::Scene;
@@ -78,10 +77,10 @@ pub(super) fn rolled_back(scene: &Scene<'_>, round: &str) -> Result<(), Refusal>
     Ok(())
 }
 
-/// A win or a bet was booked into the bonus balance. It belongs to the bonus that it was staked from, wherever that one
-/// is now: put aside, wagered, lost or given up.
-pub(crate) fn came_back(scene: &Scene<'_>, uid: u64, amount: i64) -> Result<(), Refusal> {
-    match last_staked(scene, uid)? {
+/// A part of a win, or of a bet, was booked into the bonus balance. It belongs to the bonus that it was staked from, wherever
+/// that one is now: put aside, wagered, lost or given up.
+pub(crate) fn came_back(scene: &Scene<'_>, bonus: i64, amount: i64) -> Result<(), Refusal> {
+    match record::by_id(scene.db, bonus)? {
         Some(mut bonus) if amount > 0 => life::forward(scene, &mut bonus, amount),
         _ => Ok(()),
     }

@@ -16,6 +16,8 @@ use crate::catalogue::JackpotPlan;
 use crate::domain::{DomainEvent, Scene};
 use pot::Bet;
 
+pub(crate) use pot::fell_in;
+
 pub(crate) const CALLS: Calls = calls! {
     "Jackpots/get" => get::get,
     "Jackpots/getWinners" => get_winners::get_winners,

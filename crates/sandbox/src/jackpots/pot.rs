@@ -165,6 +165,14 @@ fn fall(
     letter::tell(scene, bet.uid, plan, Money::new(amount, currency))
 }
 
+/// Whether a round has won a pot: the money may be spent already.
+pub(crate) fn fell_in(scene: &Scene<'_>, round: &str) -> Result<bool, Refusal> {
+    Ok(scene
+        .db
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM jackpot_wins WHERE round = ?1)")?
+        .query_row([round], |row| row.get(0))?)
+}
+
 /// How often it has fallen; the first bet on it opens its books.
 fn open(scene: &Scene<'_>, plan: &JackpotPlan) -> Result<i64, Refusal> {
     let opened = scene

@@ -413,6 +413,43 @@ async fn a_players_limits_and_breaks_stop_bets_and_never_wins() {
 }
 
 #[tokio::test]
+async fn what_a_bonus_staked_comes_back_to_it_although_another_was_staked_since() {
+    let sandbox = TestSandbox::start().await;
+    let player = sandbox.demo_player().await;
+    let provider = Provider::of(&sandbox, &player.open_game(GAME, "play").await).await;
+    // With main money left, bonuses are not staked.
+    provider.bet("main", "m1", START).await.data();
+    provider.win("main", "m2", 0).await.data();
+    let bonus = async |status: &str| {
+        let path = format!("/api/bonuses/get?status={status}");
+        player.get(&path).await.data()["items"][0].clone()
+    };
+    let verb = async |verb: &str, bonus: &Value| {
+        let path = format!("/api/bonuses/{verb}");
+        let id = bonus["id"].to_string();
+        player.post(&path, &[("bonus_id", &id)]).await.data();
+    };
+    let (first, second) = (bonus("active").await, bonus("available").await);
+    provider.bet("won", "t1", 400).await.data();
+    provider.bet("undone", "t2", 300).await.data();
+    provider.bet("both", "t3", 200).await.data();
+    verb("deactivate", &first).await;
+    verb("activate", &second).await;
+    provider.bet("last", "t4", 500).await.data();
+    provider.bet("both", "t5", 100).await.data();
+    provider.win("won", "t6", 1_000).await.data();
+    provider.rollback("t7", "t2").await.data();
+    provider.win("both", "t8", 600).await.data();
+    let [aside, active] = [bonus("inactive").await, bonus("active").await];
+    assert_eq!((&aside["id"], &active["id"]), (&first["id"], &second["id"]));
+    // Of the last win two thirds, as of its bets.
+    let expected = 2_500 - 400 - 300 - 200 + 1_000 + 300 + 400;
+    assert_eq!(aside["balance"]["amount"], expected);
+    assert_eq!(active["balance"]["amount"], 5_000 - 500 - 100 + 200);
+    provider.assert_books().await;
+}
+
+#[tokio::test]
 async fn money_that_was_lost_again_fixes_the_currency_of_an_account_to_complete() {
     let sandbox = TestSandbox::start().await;
     let player = sandbox.guest();

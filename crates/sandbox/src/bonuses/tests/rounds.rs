@@ -170,6 +170,23 @@ fn a_late_win_follows_its_bonus_to_where_it_went() {
 }
 
 #[test]
+fn what_comes_back_late_is_of_the_bonus_that_was_staked_and_not_of_the_last_one() {
+    let stage = Stage::with_main(0);
+    let aside = stage.active(1_000, 30);
+    let slot = stage.slot();
+    let won = stage.place("a", &slot, 200).unwrap();
+    let undone = stage.place("b", &slot, 300).unwrap();
+    stage.verb(aside, life::deactivate);
+    stage.active(700, 30);
+    stage.play("c", 200, 0);
+    stage.close(&won, 150);
+    stage.roll_back(&undone);
+    assert_eq!(stage.bonus(aside).held, 950);
+    assert_eq!(stage.balances(), (0, 500));
+    stage.check();
+}
+
+#[test]
 fn a_late_win_of_a_completed_bonus_is_the_players_own() {
     let stage = Stage::with_main(0);
     stage.active(1_000, 1);

@@ -1,7 +1,7 @@
 use foyer_platform::{ErrorType, Money};
 
 use super::book::{self, Draft, Entry, Kind, RoundStatus};
-use super::purse::{self, Direction};
+use super::purse;
 use super::{Order, Receipt, Seat, WalletError};
 use crate::api::Refusal;
 use crate::domain::Scene;
@@ -32,9 +32,9 @@ pub(crate) fn bet(
             RoundStatus::RolledBack => return Err(WalletError::RolledBack),
         },
     };
-    let legs = purse::split_bet(scene, seat, order.amount)?;
+    let (legs, bonus) = purse::split_bet(scene, seat, order.amount)?;
     let key = format!("bet:{}:{}", seat.provider(), order.transaction);
-    purse::transfer(scene, launch, (key, "bet"), &legs, Direction::ToGame)?;
+    purse::take(scene, launch, key, &legs)?;
     let balance = purse::balance(scene, seat)?;
     let draft = Draft {
         key: order.transaction,
@@ -44,6 +44,7 @@ pub(crate) fn bet(
         amount: order.amount,
         finishes: false,
         legs: &legs,
+        bonus,
         balance: balance.amount,
     };
     book::keep(db, seat, &draft, scene.now)?;

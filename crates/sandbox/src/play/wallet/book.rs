@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::legs::Legs;
+use super::legs::{Legs, Stakes};
 use super::{Seat, WalletError};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,6 +32,8 @@ pub(super) struct Entry {
     pub amount: i64,
     pub finishes: bool,
     pub legs: Legs,
+    /// Of a bet: whose the bonus money in it was.
+    pub bonus: Option<i64>,
     pub balance: i64,
 }
 
@@ -46,6 +48,7 @@ impl Entry {
             amount: row.get("amount")?,
             finishes: row.get("finishes")?,
             legs: row.get("legs")?,
+            bonus: row.get("bonus")?,
             balance: row.get("balance")?,
         })
     }
@@ -53,7 +56,7 @@ impl Entry {
 
 pub(super) fn find(db: &Connection, provider: &str, key: &str) -> rusqlite::Result<Option<Entry>> {
     db.prepare_cached(
-        "SELECT t.kind, t.launch, t.round, r.key AS round_key, t.reference, t.amount, t.finishes, t.legs, t.balance
+        "SELECT t.kind, t.launch, t.round, r.key AS round_key, t.reference, t.amount, t.finishes, t.legs, t.bonus, t.balance
          FROM wallet_transactions t LEFT JOIN rounds r ON r.id = t.round WHERE t.provider = ?1 AND t.key = ?2",
     )?
     .query_row(params![provider, key], Entry::read)
@@ -76,6 +79,8 @@ pub(super) struct Draft<'a> {
     pub amount: i64,
     pub finishes: bool,
     pub legs: &'a Legs,
+    /// Of a bet: whose the bonus money in it is.
+    pub bonus: Option<i64>,
     pub balance: i64,
 }
 
@@ -87,8 +92,8 @@ pub(super) fn keep(
 ) -> rusqlite::Result<()> {
     db.prepare_cached(
         "INSERT INTO wallet_transactions
-            (provider, key, kind, launch, round, reference, amount, finishes, legs, balance, at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+            (provider, key, kind, launch, round, reference, amount, finishes, legs, bonus, balance, at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
     )?
     .execute(params![
         seat.provider(),
@@ -100,6 +105,7 @@ pub(super) fn keep(
         draft.amount,
         draft.finishes,
         draft.legs,
+        draft.bonus,
         draft.balance,
         now,
     ])?;
@@ -228,19 +234,30 @@ pub(super) fn open_round(
     Ok(round_by_id(db, db.last_insert_rowid())?)
 }
 
-/// What the bets of a round that stand took, balance by balance, and their sum.
-pub(super) fn standing_bets(db: &Connection, round: i64) -> rusqlite::Result<(Legs, i64)> {
+/// The bets of a round that stand.
+#[derive(Debug, Default)]
+pub(super) struct Bets {
+    /// What they took, balance by balance.
+    pub legs: Legs,
+    /// What they took from bonuses, bonus by bonus.
+    pub stakes: Stakes,
+    pub sum: i64,
+}
+
+pub(super) fn standing_bets(db: &Connection, round: i64) -> rusqlite::Result<Bets> {
     let mut statement = db.prepare_cached(
-        "SELECT b.legs, b.amount FROM wallet_transactions b WHERE b.round = ?1 AND b.kind = 'bet' AND NOT EXISTS
+        "SELECT b.legs, b.bonus, b.amount FROM wallet_transactions b WHERE b.round = ?1 AND b.kind = 'bet' AND NOT EXISTS
             (SELECT 1 FROM wallet_transactions r WHERE r.provider = b.provider AND r.reference = b.key)",
     )?;
     let mut rows = statement.query([round])?;
-    let (mut legs, mut sum) = (Legs::default(), 0_i64);
+    let mut bets = Bets::default();
     while let Some(row) = rows.next()? {
-        legs.add(&row.get("legs")?);
-        sum = sum.saturating_add(row.get("amount")?);
+        let legs: Legs = row.get("legs")?;
+        bets.legs.add(&legs);
+        bets.stakes.add(row.get("bonus")?, &legs);
+        bets.sum = bets.sum.saturating_add(row.get("amount")?);
     }
-    Ok((legs, sum))
+    Ok(bets)
 }
 
 /// Brings a round's figures up to its transactions. One whose bets have all come back keeps what was bet, and is no more.
@@ -250,13 +267,13 @@ pub(super) fn update_round(
     won: i64,
     is_over: bool,
 ) -> Result<(), WalletError> {
-    let (legs, bet) = standing_bets(db, round.id)?;
-    let status = match (bet, is_over) {
+    let Bets { legs, sum, .. } = standing_bets(db, round.id)?;
+    let status = match (sum, is_over) {
         (0, _) => RoundStatus::RolledBack,
         (_, true) => RoundStatus::Finished,
         (_, false) => RoundStatus::Open,
     };
-    let shown = if bet == 0 { round.bet } else { bet };
+    let shown = if sum == 0 { round.bet } else { sum };
     db.prepare_cached(
         "UPDATE rounds SET bet = ?2, win = win + ?3, from_bonus = ?4, status = ?5 WHERE id = ?1",
     )?

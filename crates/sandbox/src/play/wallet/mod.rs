@@ -20,14 +20,14 @@
 //!    then included; other contents are refused (`transactionReused`).
 //! 2. A rollback that comes before its bet is remembered, and the bet that comes later is refused (`rolledBack`).
 //! 3. A bet is rolled back once; another rollback of it succeeds without effect. A round without bets takes no win.
-//! 4. A round that has paid a win is not rolled back (`roundPaid`): the win may be spent already. Of a round that was lost,
-//!    its only bet may be; several bets are rolled back while the round is open (`roundOver`).
+//! 4. A round that has paid a win, or a jackpot, is not rolled back (`roundPaid`): the money may be spent already. Of a
+//!    round that was lost, its only bet may be; several bets are rolled back while the round is open (`roundOver`).
 //! 5. Only a bet needs a living session, good standing and room in the player's limits. A win or a rollback is owed to a
 //!    player who has signed out, is timed out or banned just the same.
 //! 6. A refused request leaves no trace: after a deposit the same bet may be asked for again.
 //!
-//! A bet may come from several balances (`bonuses::split_bet`); what each gave is kept with the transaction, so that wins
-//! are split alike and a rollback returns to each its own.
+//! A bet may come from several balances (`bonuses::split_bet`); what each gave is kept with the transaction, and of which bonus
+//! the bonus money was, so that wins are split alike and a rollback returns to each its own.
 
 mod bet;
 mod book;

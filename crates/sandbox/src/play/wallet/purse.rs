@@ -2,7 +2,7 @@
 
 use foyer_platform::Money;
 
-use super::legs::Legs;
+use super::legs::{Legs, Stakes};
 use super::{Seat, WalletError};
 use crate::api::Refusal;
 use crate::bonuses;
@@ -28,57 +28,64 @@ pub(crate) fn has_nothing(scene: &Scene<'_>, player: &Player) -> Result<bool, Re
     Ok(main.amount == 0 && bonus.amount == 0)
 }
 
-/// Which balances a bet comes from.
+/// Which balances a bet comes from, and of which bonus its bonus money is.
 pub(super) fn split_bet(
     scene: &Scene<'_>,
     seat: Seat<'_>,
     amount: i64,
-) -> Result<Legs, WalletError> {
+) -> Result<(Legs, Option<i64>), WalletError> {
     let launch = seat.launch;
     let (Mode::Play, Some(uid)) = (launch.mode, launch.uid) else {
-        return Ok(Legs::of(&[(launch.purse(), amount)]));
+        return Ok((Legs::of(&[(launch.purse(), amount)]), None));
     };
     let bet = Money::new(amount, launch.currency);
     bonuses::split_bet(scene, uid, bet, seat.game)
-        .map(|split| Legs::of(&split))
+        .map(|stake| (Legs::of(&stake.split), stake.bonus))
         .map_err(WalletError::of_bonuses)
 }
 
 /// Where a win goes; `bet` is what the round's bets took, balance by balance.
-pub(super) fn split_win(scene: &Scene<'_>, seat: Seat<'_>, amount: i64, bet: &Legs) -> Legs {
+pub(super) fn split_win(seat: Seat<'_>, amount: i64, bet: &Legs) -> Legs {
     let launch = seat.launch;
     let (Mode::Play, Some(uid)) = (launch.mode, launch.uid) else {
         return Legs::of(&[(launch.purse(), amount)]);
     };
     let win = Money::new(amount, launch.currency);
-    Legs::of(&bonuses::split_win(scene, uid, win, &bet.accounts(launch)))
+    Legs::of(&bonuses::split_win(uid, win, &bet.accounts(launch)))
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Direction {
-    ToGame,
-    ToPlayer,
+/// Books what a bet takes from the player.
+pub(super) fn take(
+    scene: &Scene<'_>,
+    launch: &Launch,
+    key: String,
+    legs: &Legs,
+) -> Result<(), WalletError> {
+    let game = Account::house(Purpose::Games, launch.currency);
+    let transfer = legs.accounts(launch).into_iter().fold(
+        Transfer::new(key, "bet", scene.now),
+        |transfer, (account, amount)| transfer.moving(amount, account, game),
+    );
+    ledger::post(scene.db, &transfer)?;
+    Ok(())
 }
 
-/// Books what moved between the player and the game.
-pub(super) fn transfer(
+/// Books what comes to the player; bonus money goes on to the bonuses that it was staked from.
+pub(super) fn give(
     scene: &Scene<'_>,
     launch: &Launch,
     (key, kind): (String, &str),
     legs: &Legs,
-    direction: Direction,
+    stakes: &Stakes,
 ) -> Result<(), WalletError> {
     let game = Account::house(Purpose::Games, launch.currency);
     let transfer = legs.accounts(launch).into_iter().fold(
         Transfer::new(key, kind, scene.now),
-        |transfer, (account, amount)| match direction {
-            Direction::ToGame => transfer.moving(amount, account, game),
-            Direction::ToPlayer => transfer.moving(amount, game, account),
-        },
+        |transfer, (account, amount)| transfer.moving(amount, game, account),
     );
     ledger::post(scene.db, &transfer)?;
-    if let (Direction::ToPlayer, Mode::Play, Some(uid)) = (direction, launch.mode, launch.uid) {
-        bonuses::came_back(scene, uid, legs.bonus_part())?;
+    for (bonus, part) in stakes.share(legs.bonus_part()) {
+        bonuses::came_back(scene, bonus, part)?;
     }
     Ok(())
 }

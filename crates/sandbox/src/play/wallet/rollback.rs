@@ -1,10 +1,11 @@
 use foyer_platform::Money;
 
 use super::book::{self, Draft, Entry, Kind, RoundRow, RoundStatus};
-use super::legs::Legs;
-use super::purse::{self, Direction};
+use super::legs::{Legs, Stakes};
+use super::purse;
 use super::{Receipt, Seat, WalletError};
 use crate::domain::{self, DomainEvent, Scene};
+use crate::jackpots;
 use crate::play::state::Mode;
 
 /// Gives a bet back: `reference` is its transaction. A bet that has not come yet is refused when it does.
@@ -44,6 +45,7 @@ pub(crate) fn rollback(
         amount: standing.as_ref().map_or(0, |bet| bet.amount),
         finishes: false,
         legs: standing.as_ref().map_or(&nothing, |bet| &bet.legs),
+        bonus: None,
         balance: 0,
     };
     // First of all: from here on the bet no longer stands.
@@ -82,7 +84,7 @@ fn give_back(
 ) -> Result<Option<RoundRow>, WalletError> {
     let id = bet.round.ok_or(WalletError::NoSuchRound)?;
     let round = book::round_by_id(scene.db, id)?;
-    if round.win > 0 {
+    if round.win > 0 || jackpots::fell_in(scene, &round.name())? {
         return Err(WalletError::RoundPaid);
     }
     // The platform has been told of the whole round, and can only be told that all of it is undone.
@@ -90,13 +92,9 @@ fn give_back(
         return Err(WalletError::RoundOver);
     }
     let key = format!("rollback:{}:{transaction}", seat.provider());
-    purse::transfer(
-        scene,
-        seat.launch,
-        (key, "rollback"),
-        &bet.legs,
-        Direction::ToPlayer,
-    )?;
+    let mut stakes = Stakes::default();
+    stakes.add(bet.bonus, &bet.legs);
+    purse::give(scene, seat.launch, (key, "rollback"), &bet.legs, &stakes)?;
     Ok(Some(round))
 }
 

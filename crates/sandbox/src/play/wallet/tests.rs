@@ -8,14 +8,15 @@ use proptest::prelude::*;
 use rusqlite::params;
 
 use super::{Order, Seat, WalletError, bet, rollback, win};
-use crate::catalogue::Catalogue;
-use crate::chance::SystemChance;
+use crate::catalogue::{Catalogue, Game};
+use crate::chance::{Chance, SystemChance};
 use crate::db::{Database, DbError, Storage};
 use crate::domain::Scene;
 use crate::ledger::{self, Account, Purpose, Transfer};
 use crate::play::replay::disputed;
 use crate::play::state::Launch;
 use crate::players::{self, Login, Newcomer};
+use crate::testing::Loaded;
 
 const NOW: i64 = 1_790_000_000;
 const FUNDS: i64 = 500;
@@ -196,12 +197,14 @@ static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(1));
 struct Table {
     database: Database,
     launch: Launch,
+    game: &'static Game,
+    chance: Box<dyn Chance>,
 }
 
 impl Table {
-    fn open() -> Self {
+    fn open(game: &'static Game, chance: impl Chance) -> Self {
         let database = Database::open(&Storage::Memory).unwrap();
-        let sysname = CATALOGUE.games[0].sysname.clone();
+        let sysname = &game.sysname;
         let launch = database
             .write_blocking(|tx| {
                 let uid = enrol(tx);
@@ -217,7 +220,12 @@ impl Table {
                 Ok::<_, DbError>(Launch::by_id(tx, tx.last_insert_rowid())?)
             })
             .unwrap();
-        Self { database, launch }
+        Self {
+            database,
+            launch,
+            game,
+            chance: Box::new(chance),
+        }
     }
 
     /// One request, in a transaction of its own.
@@ -226,12 +234,12 @@ impl Table {
             let scene = Scene {
                 db: tx,
                 catalogue: &CATALOGUE,
-                chance: &SystemChance,
+                chance: &*self.chance,
                 now: NOW,
             };
             let seat = Seat {
                 launch: &self.launch,
-                game: &CATALOGUE.games[0],
+                game: self.game,
             };
             let receipt = match step {
                 Step::Bet {
@@ -313,10 +321,40 @@ proptest! {
 
     #[test]
     fn any_order_of_requests_with_repeats_does_what_the_model_does(steps in steps()) {
-        let (table, mut model) = (Table::open(), Model::new());
+        let (table, mut model) = (Table::open(&CATALOGUE.games[0], SystemChance), Model::new());
         for step in steps {
             prop_assert_eq!(table.ask(step), model.take(step), "{:?}", step);
         }
         table.assert_books(model.balance);
     }
+}
+
+#[test]
+fn a_round_that_won_a_jackpot_is_not_rolled_back() {
+    let game = CATALOGUE
+        .games
+        .iter()
+        .find(|game| game.jackpot.is_some())
+        .unwrap();
+    let table = Table::open(game, Loaded::for_luck());
+    let bet = Step::Bet {
+        transaction: 0,
+        round: 0,
+        amount: 100,
+    };
+    let lost = Step::Win {
+        transaction: 1,
+        round: 0,
+        amount: 0,
+        is_over: true,
+    };
+    assert_eq!(table.ask(bet), Ok(FUNDS - 100));
+    let with_the_pot = table.ask(lost).unwrap();
+    assert!(with_the_pot > FUNDS, "{with_the_pot}");
+    let undone = Step::Rollback {
+        transaction: 2,
+        reference: 0,
+    };
+    assert_eq!(table.ask(undone), Err("roundPaid"));
+    table.assert_books(with_the_pot);
 }

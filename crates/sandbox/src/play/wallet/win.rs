@@ -2,7 +2,7 @@ use foyer_platform::Money;
 
 use super::book::{self, Draft, Entry, Kind, RoundRow, RoundStatus};
 use super::legs::Legs;
-use super::purse::{self, Direction};
+use super::purse;
 use super::{Order, Receipt, Seat, WalletError};
 use crate::domain::{self, DomainEvent, Scene};
 use crate::play::state::Mode;
@@ -24,19 +24,19 @@ pub(crate) fn win(
         RoundStatus::Finished => return Err(WalletError::RoundOver),
         RoundStatus::RolledBack => return Err(WalletError::RolledBack),
     }
-    let (bet, _) = book::standing_bets(db, round.id)?;
+    let bets = book::standing_bets(db, round.id)?;
     let legs = if order.amount > 0 {
-        purse::split_win(scene, seat, order.amount, &bet)
+        purse::split_win(seat, order.amount, &bets.legs)
     } else {
         Legs::default()
     };
     if order.amount > 0 {
         let key = format!("win:{}:{}", seat.provider(), order.transaction);
-        purse::transfer(scene, launch, (key, "win"), &legs, Direction::ToPlayer)?;
+        purse::give(scene, launch, (key, "win"), &legs, &bets.stakes)?;
     }
     book::update_round(db, &round, order.amount, is_over)?;
     if is_over {
-        played(scene, seat, &book::round_by_id(db, round.id)?, &bet)?;
+        played(scene, seat, &book::round_by_id(db, round.id)?, &bets.legs)?;
     }
     // After whatever the end of the round has set off: a bonus may have become the player's own.
     let balance = purse::balance(scene, seat)?;
@@ -48,6 +48,7 @@ pub(crate) fn win(
         amount: order.amount,
         finishes: is_over,
         legs: &legs,
+        bonus: None,
         balance: balance.amount,
     };
     book::keep(db, seat, &draft, scene.now)?;
