@@ -132,6 +132,17 @@ pub(crate) fn in_euros(amount: i64, currency: &str) -> i64 {
     exchange(amount, currency, "EUR")
 }
 
+/// The least amount of each currency's minor units that is worth so many euro cents.
+pub(crate) fn least_worth(euro_cents: i64) -> impl Iterator<Item = (&'static str, i64)> {
+    CURRENCIES.iter().map(move |facts| {
+        let wanted = euro_cents.saturating_mul(EURO_CENT);
+        (
+            facts.code,
+            wanted.saturating_add(facts.worth - 1) / facts.worth,
+        )
+    })
+}
+
 /// The same worth in minor units of another currency, rounded down; what has no rate is worth nothing.
 pub(crate) fn exchange(amount: i64, from: &str, to: &str) -> i64 {
     match (worth_of(from), worth_of(to)) {
@@ -203,6 +214,15 @@ mod tests {
         assert_eq!(in_euros(1_i64 << 53, "GBP"), 10_538_423_128_046_960);
         assert_eq!(exchange(33_899, "TND", "JPY"), 1_639);
         assert_eq!(exchange(i64::MAX, "GBP", "TND"), i64::MAX);
+    }
+
+    #[test]
+    fn the_least_amount_of_a_worth_is_worth_it_and_one_less_is_not() {
+        for (currency, least) in least_worth(100) {
+            assert!(in_euros(least, currency) >= 100, "{currency}: {least}");
+            assert!(in_euros(least - 1, currency) < 100, "{currency}: {least}");
+        }
+        assert_eq!(least_worth(100).count(), CURRENCIES.len());
     }
 
     #[test]

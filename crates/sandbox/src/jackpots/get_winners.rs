@@ -1,5 +1,6 @@
 use foyer_platform::entities::Winner;
 use foyer_platform::{Money, UtcSeconds};
+use rusqlite::params;
 
 use super::{history, wanted};
 use crate::api::{Answer, Call, Refusal, data};
@@ -31,10 +32,11 @@ pub(super) async fn get_winners(call: Call) -> Answer {
                 )?);
             }
             if with_games {
-                winners.extend(catalogue::winners(scene.catalogue, scene.now, most, |_| {
-                    true
-                }));
-                winners.extend(real(scene, most)?);
+                let simulated = catalogue::winners(scene.catalogue, scene.now, most, |_| true);
+                // Real ones from before the last of these would not be among the newest.
+                let since = simulated.last().map_or(scene.now, |winner| winner.at.0);
+                winners.extend(simulated);
+                winners.extend(real(scene, since, most)?);
             }
             winners.sort_by_key(|winner| std::cmp::Reverse(winner.at));
             winners.truncate(most);
@@ -44,14 +46,24 @@ pub(super) async fn get_winners(call: Call) -> Answer {
     data(&winners)
 }
 
-fn real(scene: &Scene<'_>, most: usize) -> Result<Vec<Winner>, Refusal> {
+/// Of a currency without a worth no win is worth showing.
+fn is_worth_showing() -> String {
+    let cases: String = world::least_worth(WORTH_SHOWING)
+        .map(|(currency, least)| format!(" WHEN '{currency}' THEN {least}"))
+        .collect();
+    format!("r.win >= CASE r.currency{cases} END")
+}
+
+/// Asked of the database: a crowd of small wins must not leave the large ones out.
+pub(super) fn real(scene: &Scene<'_>, since: i64, most: usize) -> Result<Vec<Winner>, Refusal> {
     let rows: Vec<(String, String, Money, i64)> = scene
         .db
-        .prepare_cached(
+        .prepare_cached(&format!(
             "SELECT p.login, r.sysname, r.win, r.currency, r.at FROM rounds r JOIN players p ON p.uid = r.uid
-             WHERE r.mode = 'play' AND r.win > 0 ORDER BY r.at DESC LIMIT ?1",
-        )?
-        .query_map([most.min(1_000) as i64], |row| {
+             WHERE r.mode = 'play' AND r.win > 0 AND r.at >= ?1 AND {} ORDER BY r.at DESC LIMIT ?2",
+            is_worth_showing()
+        ))?
+        .query_map(params![since, most.min(1_000) as i64], |row| {
             let currency: String = row.get(3)?;
             let win = Money::new(row.get(2)?, currency.parse().unwrap_or_default());
             Ok((row.get(0)?, row.get(1)?, win, row.get(4)?))
@@ -59,9 +71,6 @@ fn real(scene: &Scene<'_>, most: usize) -> Result<Vec<Winner>, Refusal> {
         .collect::<Result<_, _>>()?;
     Ok(rows
         .into_iter()
-        .filter(|(_, _, win, _)| {
-            world::in_euros(win.amount, win.currency.as_str()) >= WORTH_SHOWING
-        })
         .filter_map(|(login, sysname, amount, at)| {
             let game = scene.catalogue.game(&sysname)?;
             Some(Winner {

@@ -158,3 +158,40 @@ fn a_share_goes_back_with_its_bet_unless_the_pot_has_fallen_since() {
     assert_eq!(pot(&stage, plan), plan.floor);
     stage.assert_books();
 }
+
+#[test]
+fn a_crowd_of_small_wins_leaves_no_large_one_out() {
+    let stage = Stage::new(Loaded::against_luck());
+    let anna = stage.player("anna@mail.example", "EUR", "fr");
+    let sysname = &stage.catalogue.games[0].sysname;
+    let win = |number: i64, amount: i64| {
+        stage.read(|db| {
+            db.execute(
+                "INSERT INTO launches (token_hash, uid, sysname, mode, currency, server_seed, session_hash, created_at, expires_at)
+                 VALUES (?1, ?2, ?3, 'play', 'EUR', x'', x'', 0, 0)",
+                rusqlite::params![number.to_be_bytes(), anna.cast_signed(), sysname],
+            )
+            .unwrap();
+            db.execute(
+                "INSERT INTO rounds (launch, key, number, uid, sysname, mode, currency, bet, win, outcome, at)
+                 VALUES (last_insert_rowid(), 'r', 1, ?1, ?2, 'play', 'EUR', 20, ?3, '', ?4)",
+                rusqlite::params![anna.cast_signed(), sysname, amount, stage.now() + number],
+            )
+            .unwrap();
+        });
+    };
+    win(0, 5_000);
+    win(1, 100);
+    for number in 2..10 {
+        win(number, 99);
+    }
+    let shown = stage
+        .act(|scene| get_winners::real(scene, stage.now(), 5))
+        .unwrap();
+    let amounts: Vec<i64> = shown.iter().map(|winner| winner.amount.amount).collect();
+    assert_eq!(amounts, [100, 5_000]);
+    let later = stage
+        .act(|scene| get_winners::real(scene, stage.now() + 1, 5))
+        .unwrap();
+    assert_eq!(later.len(), 1);
+}
