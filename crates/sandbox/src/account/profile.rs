@@ -108,6 +108,14 @@ impl Profile {
         FIELDS.iter().filter(move |field| field.is_asked(facts))
     }
 
+    /// The names of those that must be told.
+    pub(super) fn required(&self) -> Vec<&'static str> {
+        self.fields()
+            .filter(|field| field.is_required())
+            .map(|field| field.name)
+            .collect()
+    }
+
     pub fn is_complete(&self) -> bool {
         self.fields()
             .filter(|field| field.is_required())

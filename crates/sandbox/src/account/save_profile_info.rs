@@ -1,4 +1,5 @@
-//! `account/saveProfileInfo`: keeps what is given and leaves the rest; says everything that is wrong at once.
+//! `account/saveProfileInfo`: keeps what is given, empties what is sent without a value and leaves the rest; says everything that
+//! is wrong at once.
 
 use foyer_platform::entities::Done;
 use rusqlite::{OptionalExtension, params};
@@ -14,6 +15,8 @@ use crate::world::{self, Country};
 
 /// Documents that a player may name; `cpf` alone where players are known by it.
 const DOCUMENTS: &[&str] = &["passport", "id_card", "driving_licence"];
+
+const REQUIRED: Wrong = "requiredField";
 
 pub(crate) async fn save_profile_info(mut call: Call) -> Answer {
     let player = call.signed_in()?.clone();
@@ -87,6 +90,7 @@ impl Form {
         self.take("address", &mut wanted.address, rules::address, &mut errors);
         let born = |text: &str| rules::birth_date(text, now);
         self.take("birth_date", &mut wanted.birth_date, born, &mut errors);
+        self.empty(&mut wanted, &mut errors);
         if let Some(sex) = self.0.integer("sex").and_then(|sex| u8::try_from(sex).ok()) {
             wanted.sex = sex;
         }
@@ -114,6 +118,29 @@ impl Form {
         }
     }
 
+    /// What is sent without a value is to have none, where it may.
+    fn empty(&self, wanted: &mut Profile, errors: &mut Vec<FieldError>) {
+        let required = wanted.required();
+        for (name, slot) in [
+            ("first_name", &mut wanted.first_name),
+            ("last_name", &mut wanted.last_name),
+            ("birth_date", &mut wanted.birth_date),
+            ("region", &mut wanted.region),
+            ("home_town", &mut wanted.home_town),
+            ("address", &mut wanted.address),
+        ] {
+            match (self.0.is_emptied(name), required.contains(&name)) {
+                (true, true) => errors.push((name, REQUIRED)),
+                (true, false) => slot.clear(),
+                (false, _) => {}
+            }
+        }
+        // No part of the form, and nobody is without one.
+        if self.0.is_emptied("fakename") {
+            errors.push(("fakename", REQUIRED));
+        }
+    }
+
     /// By code, by name, or by both when they agree.
     fn read_country(&self, wanted: &mut Profile, errors: &mut Vec<FieldError>) {
         let by_code = self.0.text("country_code").map(|code| {
@@ -121,7 +148,12 @@ impl Form {
         });
         let by_name = self.0.text("country").map(named);
         match (by_code, by_name) {
-            (None, None) => {}
+            (None, None) => {
+                let emptied = ["country_code", "country"]
+                    .into_iter()
+                    .filter(|name| self.0.is_emptied(name));
+                errors.extend(emptied.map(|name| (name, REQUIRED)));
+            }
             (Some(None), _) => errors.push(("country_code", "wrongField")),
             (_, Some(None)) => errors.push(("country", "wrongField")),
             (Some(Some(code)), Some(Some(name))) if code.code != name.code => {
@@ -141,6 +173,9 @@ impl Form {
             wanted.postcode.clear();
             return;
         }
+        if self.0.is_emptied("postcode") {
+            return errors.push(("postcode", REQUIRED));
+        }
         let given = self.0.text("postcode");
         let text = match given {
             Some(text) => text,
@@ -158,14 +193,20 @@ impl Form {
         let named = self.0.text("document_type");
         let has_cpf = countries::facts_of(&wanted.country_code).has_cpf;
         let kind = match (named, number) {
-            (None, None) => return,
+            (None, None) if !self.0.is_emptied("document_number") => return,
+            (None, None) if has_cpf => return errors.push(("document_number", REQUIRED)),
+            (None, None) => {
+                wanted.document_type.clear();
+                wanted.document_number.clear();
+                return;
+            }
             (Some(CPF), _) | (None, Some(_)) if has_cpf => CPF,
             (Some(kind), _) if DOCUMENTS.contains(&kind) && !has_cpf => kind,
             (Some(_), _) => return errors.push(("document_type", "wrongField")),
-            (None, Some(_)) => return errors.push(("document_type", "requiredField")),
+            (None, Some(_)) => return errors.push(("document_type", REQUIRED)),
         };
         let Some(number) = number else {
-            return errors.push(("document_number", "requiredField"));
+            return errors.push(("document_number", REQUIRED));
         };
         let checked = if kind == CPF {
             rules::cpf(number)

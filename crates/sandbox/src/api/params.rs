@@ -1,6 +1,6 @@
 //! Query parameters and form fields, checked against the method table before a handler sees them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use axum::RequestExt;
 use axum::body::Body;
@@ -18,6 +18,8 @@ use super::uploads::Upload;
 pub(crate) struct Params {
     texts: HashMap<&'static str, String>,
     files: HashMap<&'static str, Upload>,
+    /// Sent without a value.
+    emptied: HashSet<&'static str>,
 }
 
 /// What a request gives, unchecked.
@@ -39,6 +41,11 @@ impl From<Vec<(String, String)>> for Given {
 impl Params {
     pub fn text(&self, name: &str) -> Option<&str> {
         self.texts.get(name).map(String::as_str)
+    }
+
+    /// Whether a field was sent without a value; most calls need not tell that from one that was not sent.
+    pub fn is_emptied(&self, name: &str) -> bool {
+        self.emptied.contains(name) && !self.texts.contains_key(name)
     }
 
     /// An uploaded file, of a type and size that the table allows.
@@ -73,11 +80,12 @@ impl Params {
         let mut values = Self::default();
         let mut repeated = Vec::new();
         for (name, value) in texts {
-            // The site sends an empty value as null, which a form can only write as text (§7.1).
-            if value.is_empty() || value == "null" {
-                continue;
-            }
             if let Some(field) = known(&name) {
+                // The site sends an empty value as null, which a form can only write as text (§7.1).
+                if value.is_empty() || value == "null" {
+                    values.emptied.insert(field.name);
+                    continue;
+                }
                 // Which of two values counts is anybody's guess, so neither does.
                 if values.texts.insert(field.name, value).is_some() {
                     repeated.push(field.name);
@@ -271,6 +279,18 @@ mod tests {
         for absent in ["", "null"] {
             assert!(check(&[("login", absent)]).is_err());
         }
+    }
+
+    #[test]
+    fn what_was_emptied_is_told_from_what_was_not_sent() {
+        let params = check(&[("login", "a"), ("count", "null"), ("terms", ""), ("x", "")]).unwrap();
+        assert!(params.is_emptied("count") && params.is_emptied("terms"));
+        for other in ["login", "types", "x"] {
+            assert!(!params.is_emptied(other), "{other}");
+        }
+        // A value counts wherever it stands.
+        let both = check(&[("login", "null"), ("login", "a")]).unwrap();
+        assert!(!both.is_emptied("login"));
     }
 
     #[test]

@@ -82,6 +82,72 @@ async fn what_is_saved_is_answered_and_what_is_not_given_stays() {
 }
 
 #[tokio::test]
+async fn what_is_sent_without_a_value_is_emptied_where_it_is_not_required() {
+    let sandbox = TestSandbox::start().await;
+    let camille = camille(&sandbox).await;
+    save(&camille, &WHOLE).await.data();
+    let passport = [
+        ("region", "Île-de-France"),
+        ("document_type", "passport"),
+        ("document_number", "12ab34567"),
+    ];
+    for empty in ["null", ""] {
+        save(&camille, &passport).await.data();
+        save(&camille, &[("region", empty), ("document_number", empty)])
+            .await
+            .data();
+        let kept = profile(&camille).await;
+        assert_eq!(kept["region"], "");
+        assert_eq!(kept["document"], Value::Null);
+        assert_eq!(kept["first_name"], "Camille");
+    }
+    let required = [
+        "first_name",
+        "last_name",
+        "birth_date",
+        "country_code",
+        "home_town",
+        "address",
+        "postcode",
+        "fakename",
+    ];
+    let mut fields: Vec<(&str, &str)> = required.iter().map(|name| (*name, "null")).collect();
+    fields.extend([("region", "Île-de-France"), ("sex", "null")]);
+    let data = save(&camille, &fields)
+        .await
+        .assert_error(422, "InvalidParameterException");
+    for name in required {
+        assert_eq!(data[name], json!(["requiredField"]), "{name}");
+    }
+    assert_eq!(data.as_object().unwrap().len(), required.len());
+    let kept = profile(&camille).await;
+    assert_eq!((&kept["region"], &kept["sex"]), (&json!(""), &json!(2)));
+}
+
+#[tokio::test]
+async fn what_a_verified_player_has_proved_is_not_emptied() {
+    let sandbox = TestSandbox::start().await;
+    let camille = camille(&sandbox).await;
+    let mut whole = WHOLE.to_vec();
+    whole.extend([
+        ("document_type", "passport"),
+        ("document_number", "12AB34567"),
+    ]);
+    save(&camille, &whole).await.data();
+    crate::verification::verify(&camille).await;
+    let data = save(&camille, &[("document_number", "null")])
+        .await
+        .assert_error(422, "InvalidParameterException");
+    assert_eq!(data["document_number"], json!(["notEditable"]));
+    save(&camille, &[("first_name", "null")])
+        .await
+        .assert_error(422, "InvalidParameterException");
+    let kept = profile(&camille).await;
+    assert_eq!(kept["document"]["number"], "12AB34567");
+    assert_eq!(kept["first_name"], "Camille");
+}
+
+#[tokio::test]
 async fn contacts_and_document_are_answered_only_when_asked_for() {
     let sandbox = TestSandbox::start().await;
     let camille = camille(&sandbox).await;
