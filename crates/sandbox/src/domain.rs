@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use crate::api::Refusal;
 use crate::catalogue::Catalogue;
 use crate::chance::Chance;
-use crate::{bonuses, campaigns, cashbacks, jackpots, loyalty, responsible_gaming, tournaments};
+use crate::{bonuses, campaigns, cashbacks, jackpots, loyalty, tournaments};
 
 /// The present, inside a transaction.
 #[derive(Clone, Copy)]
@@ -76,7 +76,6 @@ type Listener = fn(&Scene<'_>, &DomainEvent) -> Result<(), Refusal>;
 
 /// In the order in which they act.
 const LISTENERS: &[Listener] = &[
-    responsible_gaming::hear,
     campaigns::hear,
     bonuses::hear,
     cashbacks::hear,

@@ -113,7 +113,8 @@ pub(super) fn note(
     Ok(())
 }
 
-/// Tells everybody. A promo code that is not good is refused by whoever hears it, and then nothing has happened at all.
+/// Tells everybody. A promo code that brings nothing keeps nobody out (`campaigns::hear`); a character that cannot be had does,
+/// and then nothing has happened at all.
 pub(super) fn announce(scene: &Scene<'_>, uid: u64, details: &Details) -> Result<(), Refusal> {
     details.person.keep(scene, uid)?;
     let promo_code = details.promo_code.clone();

@@ -3,7 +3,7 @@ use foyer_platform::entities::{self, GameListKind, GameListOptions, GameType, Pa
 use super::entity::entity;
 use crate::api::{Answer, Call, Refusal, data};
 use crate::catalogue::{Catalogue, Game};
-use crate::chance::decided;
+use crate::chance::{decided, mixed};
 use crate::pages::slice;
 
 /// §9 names page sizes of 12, 15 and 300; without a count, 15.
@@ -166,12 +166,4 @@ fn recommended(call: &Call) -> Vec<String> {
     games.sort_by_cached_key(|game| mixed(dice, game.rank as u64));
     games.truncate(RECOMMENDED);
     games.into_iter().map(|game| game.sysname.clone()).collect()
-}
-
-/// A number that looks like chance (the finish of SplitMix64): thousands of them cost less than one digest.
-const fn mixed(dice: u64, place: u64) -> u64 {
-    let mut z = dice.wrapping_add(place.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }

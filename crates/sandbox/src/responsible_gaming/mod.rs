@@ -15,7 +15,7 @@ mod tests;
 
 use crate::api::Refusal;
 use crate::calls::{Calls, calls};
-use crate::domain::{DomainEvent, Scene};
+use crate::domain::Scene;
 
 pub(crate) use gate::{allow_bet, allow_deposit, allow_play, allow_sign_in};
 
@@ -33,11 +33,6 @@ pub(crate) const CALLS: Calls = calls! {
     "responsibleGaming/setRealityCheck" => reality_check::set,
     "responsibleGaming/getStatement" => statement::get,
 };
-
-/// What this room does when something happens elsewhere: nothing, its figures are the ledger's.
-pub(crate) fn hear(_scene: &Scene<'_>, _event: &DomainEvent) -> Result<(), Refusal> {
-    Ok(())
-}
 
 /// What is due by now: changes of limits that have waited long enough.
 pub(crate) fn settle(scene: &Scene<'_>) -> Result<(), Refusal> {
