@@ -1,5 +1,5 @@
 import { expect, test } from "./harness/test.ts";
-import { DEMO, hydrated, open } from "./support.ts";
+import { DEMO, fillSignIn, hydrated, open } from "./support.ts";
 
 test("the address opens the popup, Back and closing take the address away", async ({ page }) => {
   await open(page, "/gamehall?show_popup_auth=1&type=slot");
@@ -44,10 +44,7 @@ test("a guest at the cashier signs in and arrives there", async ({ page }) => {
   await page.goto("/cashier/wallet");
   await expect(page).toHaveURL(/\/\?redirectUrl=%2Fcashier%2Fwallet$/);
   await hydrated(page);
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(/e-mail/i).first().fill(DEMO.login);
-  await dialog.getByLabel("Password", { exact: false }).first().fill(DEMO.password);
-  await dialog.getByRole("button", { name: "Sign in", exact: true }).last().click();
+  await fillSignIn(page.getByRole("dialog"), DEMO.login);
   await expect(page).toHaveURL(/\/cashier\/wallet$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wallet");
 });
@@ -55,9 +52,7 @@ test("a guest at the cashier signs in and arrives there", async ({ page }) => {
 test("a wrong password says so and keeps what was typed", async ({ page, console: guard }) => {
   guard.allow(/401/);
   await open(page, "/forms/sign_in");
-  await page.getByLabel(/e-mail/i).first().fill(DEMO.login);
-  await page.getByLabel("Password", { exact: false }).first().fill("not-the-password");
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(page.getByRole("main"), DEMO.login, "not-the-password");
   await expect(page.getByRole("alert").filter({ hasText: "not right" })).toBeVisible();
   await expect(page.getByLabel(/e-mail/i).first()).toHaveValue(DEMO.login);
 });
@@ -76,9 +71,7 @@ test("when the site cannot be reached the form says so and keeps what was typed"
   guard.allow(/ERR_/);
   await open(page, "/forms/sign_in");
   await page.route("**/api/auth/login*", (route) => route.abort());
-  await page.getByLabel(/e-mail/i).first().fill(DEMO.login);
-  await page.getByLabel("Password", { exact: false }).first().fill(DEMO.password);
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(page.getByRole("main"), DEMO.login);
   await expect(page.getByRole("alert").filter({ hasText: "cannot reach" })).toBeVisible();
   await expect(page.getByLabel(/e-mail/i).first()).toHaveValue(DEMO.login);
   await page.unroute("**/api/auth/login*");

@@ -1,5 +1,5 @@
 import { expect, test } from "./harness/test.ts";
-import { DEMO, hydrated, open } from "./support.ts";
+import { DEMO, fillSignIn, hydrated, open } from "./support.ts";
 
 const WORDS = {
   en: { home: "/", signUp: "Sign up", create: "Create account", confirm: "Confirm your address", later: "Later", signIn: "Sign in", signOut: "Sign out", account: /account/i, tryFree: "Try for free", play: "Play for real", email: /e-mail/i, password: /^Password/, country: "FR" },
@@ -36,9 +36,7 @@ for (const locale of ["en", "fr"] as const) {
     await open(page, words.home);
     await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(words.email).first().fill(DEMO.login);
-    await dialog.getByLabel(words.password).fill(DEMO.password);
-    await dialog.locator("button[type=submit]").click();
+    await fillSignIn(dialog, DEMO.login);
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("banner")).toContainText(/1.250/);
 

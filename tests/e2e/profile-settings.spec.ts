@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { hydrated, lastCode, open, signUp } from "./support.ts";
+import { fillSignIn, hydrated, lastCode, open, signUp } from "./support.ts";
 
 async function expectNoViolations(page: Page, state: string) {
   expect(await violations(page), state).toEqual([]);
@@ -16,10 +16,7 @@ test("somebody sent to their details fills them in, whatever the platform refuse
   await page.goto("/profile/settings?from=%2Fcashier%2Fdeposit&toastType=deposit");
   await expect(page).toHaveURL(/\/\?redirectUrl=%2Fprofile%2Fsettings%3Ffrom/);
   await hydrated(page);
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(/e-mail/i).first().fill(player.login);
-  await dialog.getByLabel("Password", { exact: false }).first().fill(player.password);
-  await dialog.locator("button[type=submit]").click();
+  await fillSignIn(page.getByRole("dialog"), player.login, player.password);
   await expect(page).toHaveURL(/\/profile\/settings/, { timeout: 15_000 });
   await expect(page.getByRole("status").filter({ hasText: "then you can deposit" })).toBeVisible();
   await expect(page).toHaveURL(/\/profile\/settings\?from=%2Fcashier%2Fdeposit$/);

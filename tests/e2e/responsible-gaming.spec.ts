@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { hydrated, open, signIn, signUp } from "./support.ts";
+import { fillSignIn, hydrated, open, signIn, signUp } from "./support.ts";
 
 const PAGE = "/profile/responsible-game";
 /** Signing out ends in a full load of the home page. */
@@ -41,9 +41,7 @@ test("without any document one takes a break, and then excludes oneself by a typ
   expect(await violations(page), "the word of goodbye").toEqual([]);
 
   await open(page, "/fr/forms/sign_in");
-  await page.getByLabel(/e-mail/i).first().fill(login);
-  await page.getByLabel(/^Mot de passe/).first().fill(password);
-  await page.keyboard.press("Enter");
+  await fillSignIn(page.getByRole("main"), login, password);
   await expect(page.getByRole("alert").filter({ hasText: /fermé jusqu’au \d\d\.\d\d\.\d{4}/ })).toBeVisible();
 });
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import hostile from "../vectors/return-url.json" with { type: "json" };
 import { expect, test } from "./harness/test.ts";
-import { DEMO, open, signIn, signUp } from "./support.ts";
+import { DEMO, fillSignIn, open, signIn, signUp } from "./support.ts";
 
 /** The sandbox's bot, known to everybody (see the read-me). */
 const BOT_TOKEN = "1000000001:a-sandbox-bot-token-and-no-secret";
@@ -44,9 +44,10 @@ for (const [locale, device] of [["en", "@phone"], ["fr", "@desktop"]] as const) 
 
     const cancelled = await openPopup(page, "Beacon");
     if (device === "@desktop") expect(cancelled.viewportSize()).toEqual({ width: 640, height: 480 });
+    const left = cancelled.waitForEvent("close");
     await cancelled.getByRole("button", { name: /Cancel|Annuler/ }).click();
     await expect(dialog.getByText(/You left before|parti avant/)).toBeVisible();
-    expect(cancelled.isClosed()).toBe(true);
+    await left;
 
     const taken = await openPopup(page, "Beacon");
     await taken.getByRole("button", { name: "Lumiere guest" }).click();
@@ -159,12 +160,6 @@ test("the mini-app signs its guest in, whatever page it opens, and nobody else",
   expect(calls).toEqual([]);
 });
 
-async function signInByForm(form: Locator): Promise<void> {
-  await form.getByLabel(/e-mail/i).first().fill(DEMO.login);
-  await form.getByLabel(/^Password/).first().fill(DEMO.password);
-  await form.locator("button[type=submit]").click();
-}
-
 test("signing in and out needs neither storage nor anybody else's scripts", async ({ page, site, context }) => {
   await context.route((url) => url.origin !== site.site, (route) => route.abort());
   await page.addInitScript(() => {
@@ -177,7 +172,7 @@ test("signing in and out needs neither storage nor anybody else's scripts", asyn
     }
   });
   await open(page, "/?redirectUrl=%2Fprofile%2Fsecurity&backUrl=%2Fwinners");
-  await signInByForm(page.getByRole("dialog"));
+  await fillSignIn(page.getByRole("dialog"), DEMO.login);
   await expect(page).toHaveURL(/\/profile\/security$/);
   await page.goBack();
   // The address with the wish is gone: Back leads to before it.
@@ -258,10 +253,7 @@ test("a new player hides a hint, takes it back, and confirms from the letter", {
   await open(letter, `${link.pathname}${link.hash}`);
   await expect(letter).toHaveURL(`${site.site}/confirmation`);
   await letter.getByRole("button", { name: "Sign in" }).last().click();
-  const form = letter.getByRole("dialog");
-  await form.getByLabel(/e-mail/i).first().fill(login);
-  await form.getByLabel(/^Password/).first().fill(password);
-  await form.locator("button[type=submit]").click();
+  await fillSignIn(letter.getByRole("dialog"), login, password);
   await expect(letter.getByLabel("Code")).toHaveValue(/^\d{6}$/);
   await letter.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(letter).toHaveURL(`${site.site}/confirmation/success`);

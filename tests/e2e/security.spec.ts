@@ -1,11 +1,14 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { DEMO, forgetSession, lastCode, open, signIn, signUp, siteOfItsOwn } from "./support.ts";
+import { call, DEMO, fillSignIn, forgetSession, lastCode, open, signIn, signUp, siteOfItsOwn } from "./support.ts";
 import { totp } from "./totp.ts";
 
 // Its tests move the clock.
 test.use({ environment: siteOfItsOwn("security") });
+
+/** How long a key to the sandbox's verification page is good. */
+const TOKEN_SECONDS = 600;
 
 /** Each step of the authenticator is good once, so the sandbox's clock goes on to the next one. */
 async function nextCode(request: APIRequestContext, controls: string, secret: string): Promise<string> {
@@ -15,9 +18,7 @@ async function nextCode(request: APIRequestContext, controls: string, secret: st
 
 async function signInByForm(page: Page, login: string, password: string) {
   await open(page, "/forms/sign_in");
-  await page.getByLabel(/e-mail/i).first().fill(login);
-  await page.getByLabel("Password", { exact: false }).first().fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(page.getByRole("main"), login, password);
 }
 
 test("a password is changed: what is wrong is told at its field, other devices are signed out, and the new one opens the account", async ({ page, site, browser, console: guard }) => {
@@ -89,6 +90,71 @@ test("two-step sign-in is set up with an app, asked for at the door, and goes of
   await expect(page.getByRole("button", { name: /Authenticator app/ })).toBeVisible();
 });
 
+test("codes by e-mail need an address that is proven, come with each sign-in, and go off with one", { tag: "@phone" }, async ({ page, site, console: guard }) => {
+  guard.allow(/401|403|422|429/);
+  const { login, password } = await signUp(page, site.site);
+  await open(page, "/profile/security");
+  const byMail = page.getByRole("button", { name: /Codes by e-mail/ });
+  await byMail.click();
+  await expect(page.getByRole("alert").filter({ hasText: "not confirmed yet" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Confirm an e-mail address" })).toHaveAttribute("href", /\/profile\/settings\?from=%2Fprofile%2Fsecurity/);
+  await call(page.request, site.site, "account/confirmContact", { contact: login, code: await lastCode(page.request, site.controls, login) });
+
+  const code = page.getByLabel("Code", { exact: true });
+  const enterLetter = async () => {
+    await expect(code).toBeVisible();
+    await code.fill(await lastCode(page.request, site.controls, login));
+    await code.press("Enter");
+  };
+  /** Another letter may follow. */
+  const wait = () => page.request.post(`${site.controls}/clock`, { data: { advance: 61 } });
+  await byMail.click();
+  await enterLetter();
+  await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
+
+  await wait();
+  await forgetSession(page);
+  await signInByForm(page, login, password);
+  await enterLetter();
+  await expect(page).toHaveURL(/\/$/);
+
+  await wait();
+  await open(page, "/profile/security");
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await code.fill("000000");
+  await code.press("Enter");
+  await expect(code).toHaveAccessibleDescription(/not right/);
+  await enterLetter();
+  await expect(byMail).toBeVisible();
+});
+
+test("a device is signed out by a press, and then all others", async ({ page, site, playwright }) => {
+  const player = await signUp(page, site.site);
+  const device = async (userAgent: string) => {
+    const request = await playwright.request.newContext({ userAgent });
+    await call(request, site.site, "auth/login", player);
+    return request;
+  };
+  const statusOf = async (request: APIRequestContext) => (await request.get(`${site.site}/api/auth/getSessions?v=2.34&locale=en`)).status();
+  const [phone, tablet, laptop] = await Promise.all([
+    device("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1"),
+    device("Mozilla/5.0 (Linux; Android 15; Pixel Tablet) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36"),
+    device("Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0"),
+  ]);
+
+  await open(page, "/profile/security");
+  await page.getByRole("button", { name: "Sign out Safari on iPhone" }).click();
+  await expect(page.getByText("Safari on iPhone is signed out.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Signed-in devices" }).getByRole("listitem")).toHaveCount(3);
+  expect(await Promise.all([phone, tablet, laptop].map(statusOf))).toEqual([401, 200, 200]);
+  await page.getByRole("button", { name: "Sign out all other devices" }).click();
+  await expect(page.getByText("You are signed in on this device only.")).toBeVisible();
+  expect(await Promise.all([tablet, laptop].map(statusOf))).toEqual([401, 401]);
+  await page.reload();
+  await expect(page.getByText("You are signed in on this device only.")).toBeVisible();
+  await Promise.all([phone, tablet, laptop].map((request) => request.dispose()));
+});
+
 test("a blocked verification script is told with a way on; then documents are refused with a reason, and accepted", { tag: ["@phone", "@desktop"] }, async ({ page, site, console: guard }) => {
   guard.allow(/ERR_FAILED/);
   await signUp(page, site.site);
@@ -101,8 +167,16 @@ test("a blocked verification script is told with a way on; then documents are re
   await page.unroute("**/verification/sdk.js");
   await blocked.getByRole("button", { name: "Try again" }).click();
 
+  // The key to the service's page runs out while the player looks for a document: a new one comes by itself.
   const service = page.frameLocator("iframe");
-  await service.getByRole("button", { name: "Hand in my documents" }).click();
+  const handIn = service.getByRole("button", { name: "Hand in my documents" });
+  await expect(handIn).toBeVisible();
+  guard.allow(/401/);
+  await page.request.post(`${site.controls}/clock`, { data: { advance: TOKEN_SECONDS } });
+  const renewed = page.waitForResponse(/verification\/getAccessToken/);
+  await handIn.click();
+  expect((await renewed).ok()).toBe(true);
+  await handIn.click();
   await expect(page.getByRole("heading", { name: "Your documents are with us" })).toBeVisible();
   // Leaving and coming back finds it where it was.
   await open(page, "/profile/settings");

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 
 /** A player that the sandbox seeds. */
 export const DEMO = { login: "demo@lumiere.example", password: "lumiere-demo" };
@@ -8,14 +8,21 @@ export const siteOfItsOwn = (name: string) => ({ E2E_SITE: name });
 
 /** Signs in without the form; the cookie is the browser's. */
 export async function signIn(page: Page, origin: string, { login, password } = DEMO): Promise<void> {
-  await post(page.request, origin, "auth/login", { login, password });
+  await call(page.request, origin, "auth/login", { login, password });
+}
+
+/** Signs in by the form of a dialog or a page. */
+export async function fillSignIn(form: Locator, login: string, password: string = DEMO.password): Promise<void> {
+  await form.getByLabel(/e-mail/i).first().fill(login);
+  await form.getByLabel(/^(Password|Mot de passe)/).first().fill(password);
+  await form.locator("button[type=submit]").click();
 }
 
 /** Makes a player of the test's own and signs them in; the cookie is the browser's. */
 export async function signUp(page: Page, origin: string, fields: Record<string, string> = {}): Promise<{ login: string; password: string }> {
   const login = fields["email"] ?? `player-${crypto.randomUUID().slice(0, 8)}@example.test`;
   const password = "velvet-42";
-  await post(page.request, origin, "auth/register", { email: login, password, country_code: "FR", currency: "EUR", terms: "true", ...fields });
+  await call(page.request, origin, "auth/register", { email: login, password, country_code: "FR", currency: "EUR", terms: "true", ...fields });
   return { login, password };
 }
 
@@ -44,7 +51,8 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-async function post(request: APIRequestContext, origin: string, method: string, fields: Record<string, string>): Promise<void> {
+/** Calls the platform in a player's name, as the site's pages do. */
+export async function call(request: APIRequestContext, origin: string, method: string, fields: Record<string, string>): Promise<void> {
   const answer = await request.post(`${origin}/api/${method}?v=2.34&locale=en`, { multipart: fields, headers: { Origin: origin } });
   if (!answer.ok()) throw new Error(`${method}: ${answer.status()} ${await answer.text()}`);
 }

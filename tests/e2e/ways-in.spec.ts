@@ -1,17 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test.ts";
-import { hydrated, lastCode, open, signIn } from "./support.ts";
+import { DEMO, fillSignIn, hydrated, lastCode, open, signIn, signUp } from "./support.ts";
 import { totp } from "./totp.ts";
 
-const PASSWORD = "lumiere-demo";
 /** Of totp@lumiere.example, see the read-me. */
 const TOTP_SECRET = "LUMIEREDEMOSECRETLUMIEREDEMOSECR";
-
-async function fillSignIn(form: Locator, login: string, password = PASSWORD): Promise<void> {
-  await form.getByLabel(/e-mail/i).first().fill(login);
-  await form.getByLabel(/^Password/).first().fill(password);
-  await form.locator("button[type=submit]").click();
-}
 
 async function stored(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
@@ -42,7 +35,7 @@ test("a wrong code burns nothing, a spaced one is taken, and no password is stor
   await expect(dialog.getByLabel(/e-mail/i).first()).toHaveValue("totp@lumiere.example");
   await fillSignIn(dialog, "totp@lumiere.example");
   await expect(code).toBeFocused();
-  expect(await stored(page)).not.toContain(PASSWORD);
+  expect(await stored(page)).not.toContain(DEMO.password);
   const { now } = (await (await page.request.get(`${site.controls}/clock`)).json()) as { now: number };
   await page.keyboard.insertText(spaced(totp(TOTP_SECRET, now)));
   await page.keyboard.press("Enter");
@@ -107,7 +100,7 @@ test("a lost password is replaced by a code, and nobody learns who has an accoun
 });
 
 test("an account that another service began is completed before anything else, after a reload too", { tag: ["@phone"] }, async ({ page, site }) => {
-  await signIn(page, site.site, { login: "incomplete@lumiere.example", password: PASSWORD });
+  await signIn(page, site.site, { login: "incomplete@lumiere.example", password: DEMO.password });
   await open(page, "/gamehall");
   const dialog = page.getByRole("dialog", { name: "Complete your account" });
   await expect(dialog).toBeVisible();
@@ -158,27 +151,50 @@ test("registering twice at once opens one account; the banner speaks the chosen 
   expect(sent).toHaveLength(1);
 });
 
-test("when the session ends under a form one dialog asks, what was typed stays, and nothing is sent twice", async ({ page, site, context, console: guard }) => {
+test("when the session ends under five calls at once one dialog asks, what was typed stays, and nothing is sent twice", async ({ page, site, context, console: guard }) => {
   guard.allow(/401/);
-  const login = "morgan@lumiere.example";
-  await signIn(page, site.site, { login, password: PASSWORD });
+  const { login, password } = await signUp(page, site.site);
   await open(page, "/profile/settings");
-  const town = page.getByRole("main").getByLabel(/^Town|^City/);
+  const main = page.getByRole("main");
+  const town = main.getByLabel(/^Town|^City/);
+  const name = main.getByRole("textbox", { name: "Public name" });
+  const number = main.getByLabel("Phone number");
   await town.fill("Wellington");
+  await name.fill("Wellington Night");
+  await main.getByLabel("Currency of your account").selectOption("CAD");
+  await main.getByRole("button", { name: "Add a phone number" }).click();
+  await number.fill("612345678");
   await context.clearCookies();
+
   const saves: string[] = [];
   page.on("request", (request) => request.url().includes("saveProfileInfo") && saves.push(request.url()));
-  const save = page.getByRole("main").getByRole("button", { name: "Save", exact: true }).first();
+  // Answered together, once all are on their way.
+  const waiting: (() => void)[] = [];
+  await page.route("**/api/account/*", async (route) => {
+    if (route.request().method() === "POST" && waiting.length < 5) {
+      const all = new Promise<void>((resolve) => waiting.push(resolve));
+      if (waiting.length === 5) for (const release of waiting) release();
+      await all;
+    }
+    await route.continue();
+  });
+  const save = main.getByRole("button", { name: "Save", exact: true }).first();
   await save.click();
+  await main.getByRole("button", { name: "Change name" }).click();
+  await main.getByRole("button", { name: "Change currency" }).click();
+  await main.getByRole("button", { name: "Add and send a code" }).click();
+  await main.getByRole("switch", { name: "News and offers" }).first().click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Your session has ended")).toBeVisible();
+  expect(waiting).toHaveLength(5);
   await expect(dialog.getByLabel(/e-mail/i).first()).toHaveValue(login);
   await expect(page.locator("dialog")).toHaveCount(1);
-  await dialog.getByLabel(/^Password/).first().fill(PASSWORD);
-  await dialog.locator("button[type=submit]").click();
-  await expect(dialog).toBeHidden();
+  await fillSignIn(dialog, login, password);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(/\/profile\/settings$/);
   await expect(town).toHaveValue("Wellington");
+  await expect(name).toHaveValue("Wellington Night");
+  await expect(number).toHaveValue(/345\s?678|45 67 8/);
   expect(saves).toHaveLength(1);
   await save.click();
   await expect.poll(() => saves.length).toBe(2);

@@ -57,6 +57,11 @@ export function formatCount(count: number, locale: Locale): string {
   return numberFormat(locale, {}).format(count);
 }
 
+/** Odds and the like: two decimals, always. */
+export function formatHundredths(hundredths: number, locale: Locale): string {
+  return numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100);
+}
+
 /** §9: dd.mm.yyyy, whatever the language. `seconds` are UTC. */
 export function formatDate(seconds: number, timeZone: string): string {
   const parts = dateFormat("en", timeZone, { day: "2-digit", month: "2-digit", year: "numeric" }).formatToParts(seconds * 1000);

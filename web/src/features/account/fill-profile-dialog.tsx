@@ -19,7 +19,7 @@ export function FillProfileDialog({ from, reason }: AppDialogs["fillProfile"]) {
   return (
     <DialogFrame title={t("profile.fill.title")} kind="confirm">
       <div className="grid gap-5">
-        <p className="text-muted">{t("profile.fill.text")}</p>
+        <p className="text-muted">{t(reason === "contact" ? "profile.fill.contact" : "profile.fill.text")}</p>
         <div className="grid gap-2">
           <Button variant="primary" size="large" block onClick={go}>
             {t("profile.fill.go")}

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "../../lib/i18n.tsx";
+import { codeProblemOf } from "../../lib/two-factor-messages.ts";
 import { ContentForm, failureWords, fieldOf, FailureNote, ResendButton } from "../forms/index.ts";
 import { useAuthMemory } from "./auth-memory.ts";
-import { codeProblemOf, type SecondFactor } from "./second-factor.ts";
+import type { SecondFactor } from "./second-factor.ts";
 import type { CodeStepProps } from "./sign-in-form.tsx";
 
 /** §4 two-factor pending. A wrong code burns nothing: the challenge stays, and so does the way back. */

@@ -28,22 +28,6 @@ function resendTimeOf(error: ApiError): number | null {
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null;
 }
 
-/** §8.3: what is wrong with a code, named so that the field has words for it. */
-const CODE_REASONS: readonly (readonly [message: string, reason: string])[] = [
-  ["must contain 6 digits", "wrongCode"],
-  ["Time expired", "codeExpired"],
-  ["code is", "codeRefused"],
-];
-
-/** A refused code as its field's problem; null when the failure is of another kind. */
-export function codeProblemOf(error: unknown): ApiError | null {
-  if (!(error instanceof ApiError)) return null;
-  const about = error.data && typeof error.data === "object" && "code" in error.data;
-  const reason = CODE_REASONS.find(([message]) => error.message.includes(message))?.[1];
-  if (!about && !reason) return null;
-  return new ApiError(error.type, error.message, error.status, error.code, { code: [reason ?? "codeRefused"] });
-}
-
 const DEADLINE_KEY = "foyer.codeResendAt";
 
 /** Only the moment is stored, nothing that says whose code it is: after a reload the wait goes on, the password is gone. */

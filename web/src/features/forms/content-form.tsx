@@ -8,7 +8,7 @@ import { useSite } from "../../lib/site-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { FieldControl } from "./field-control.tsx";
-import { askedFields, askedValues, currencyOf, fieldResolver, maskedValues, type FormField, type FormValues } from "./fields.ts";
+import { askedFields, askedValues, currencyOf, fieldResolver, maskedValues, repetitions, type FormField, type FormValues } from "./fields.ts";
 import { tellFailure } from "./failure.ts";
 
 type ContentFormProps = {
@@ -52,7 +52,9 @@ export function ContentForm(props: ContentFormProps) {
     resolver: fieldResolver(all, forms, t, { locale, currency: ofPlayer }),
     ...(defaultValues && { defaultValues: maskedValues(all, defaultValues) }),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, touchedFields } = form.formState;
+  /** What has to equal a field is judged again with it, once the player has been there. */
+  const repetitionsOf = (field: FormField) => repetitions(field, all).filter((name) => errors[name] || touchedFields[name]);
   const currency = currencyOf({ currency: useWatch({ control: form.control, name: "currency" }) }, ofPlayer);
   const [failure, setFailure] = useState<string | null>(null);
   // A press before the scripts are there would send the form as the browser's own; the button waits for them.
@@ -78,7 +80,7 @@ export function ContentForm(props: ContentFormProps) {
       <FailureNote>{failure}</FailureNote>
       <div className="grid grid-cols-2 gap-4">
         {askedFields(fields, currency).map((field) => (
-          <FieldControl key={field.name} field={field} error={errors[field.name]?.message} input={form.register(field.name)} control={form.control} />
+          <FieldControl key={field.name} field={field} error={errors[field.name]?.message} input={form.register(field.name, { deps: repetitionsOf(field) })} control={form.control} />
         ))}
       </div>
       {children?.(form)}

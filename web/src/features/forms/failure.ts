@@ -29,9 +29,9 @@ export function tellFailure(error: unknown, fields: readonly (Pick<FormField, "n
 function reasonWords(reason: string, field: Pick<FormField, "name"> & Partial<FormField>, { translate, own, forms }: Words): string {
   const particular = firstKnown(translate, [...(own ? [`${own}.reasons.${reason}`, `${own}.${reason}`] : []), `forms.reasons.${reason}`]);
   if (particular) return particular;
-  if (!firstKnown(translate, [`validation.${reason}`])) return translate("forms.reasons.other");
   const { minLength = 0, maxLength = 0 } = forms && field.type ? ruleOptions(field as FormField, forms) : {};
-  return messageOf({ key: reason, values: { min: minLength, max: maxLength } }, { name: field.name, type: field.type ?? "" }, forms?.dictionaries ?? [], translate);
+  const message = messageOf({ key: reason, values: { min: minLength, max: maxLength } }, { name: field.name, type: field.type ?? "" }, forms?.dictionaries ?? [], translate);
+  return message === `validation.${reason}` ? translate("forms.reasons.other") : message;
 }
 
 /** The sentence for a failed call that is nobody's field. */

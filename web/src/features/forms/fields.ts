@@ -83,9 +83,18 @@ function passwordOptions(field: FormField, forms: FormsConfig): RuleOptions {
 
 /** §5.2 previousPassword: what a repetition repeats is the new password before it, or the only one there is. */
 function previousPassword(field: FormField, fields: readonly FormField[], values: FormValues): RuleOptions {
-  if (field.type !== "newPasswordRepeated") return {};
-  const repeated = fields.find((other) => other.type === "newPassword") ?? fields.find((other) => other.type === "password");
+  const repeated = field.type === "newPasswordRepeated" && repeatedPassword(fields);
   return repeated ? { previousPassword: textOf(values[repeated.name]) } : {};
+}
+
+function repeatedPassword(fields: readonly FormField[]): FormField | undefined {
+  return fields.find((field) => field.type === "newPassword") ?? fields.find((field) => field.type === "password");
+}
+
+/** The names of the fields that repeat a field. */
+export function repetitions(field: FormField, fields: readonly FormField[]): string[] {
+  if (field !== repeatedPassword(fields)) return [];
+  return fields.filter(({ type }) => type === "newPasswordRepeated").map(({ name }) => name);
 }
 
 /** §5.2 sum: both bounds as formatted currency. */

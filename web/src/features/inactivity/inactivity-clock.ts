@@ -42,11 +42,11 @@ export class InactivityClock {
     private readonly host: InactivityHost,
   ) {}
 
-  /** `since`: what a tab knows that was discarded and comes back; a page that is opened is activity by itself. */
-  start(since: number = this.host.now()): void {
+  /** A page that is opened is activity by itself; not so a tab that was discarded and comes back, which knows `since` when it idles. */
+  start(since: number | null = null): void {
     this.#phase = "active";
-    this.#last = since;
-    if (since === this.host.now()) this.host.recordActivity(since);
+    if (since === null) this.#touch(this.host.now());
+    else this.#last = since;
     this.look();
   }
 

@@ -51,7 +51,7 @@ export function InactivityWatch() {
     });
     // A tab that the browser had put away comes back by itself: nobody has done anything.
     const wasAway = (document as Document & { wasDiscarded?: boolean }).wasDiscarded === true;
-    clock.start((wasAway && running.current === null ? activity.last() : null) ?? Date.now());
+    clock.start(wasAway && running.current === null ? activity.last() : null);
     running.current = clock;
     const active = () => clock.active();
     const look = () => clock.look();

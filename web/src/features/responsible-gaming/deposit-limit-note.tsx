@@ -4,15 +4,18 @@ import { formatMoney } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/i18n.tsx";
 import { useRead } from "../../lib/reads.ts";
 import { useSite } from "../../lib/site-context.ts";
+import { commonRead, generalInfoRead } from "../../lib/site-reads.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { formatDateTime } from "./date-time.ts";
-import { depositLimitRead } from "./queries.ts";
+import { depositLimitRead, offered } from "./queries.ts";
 
 /** §3 Deposit limit, where money is paid in: what it still leaves, and the way to change it. */
 export function DepositLimitNote() {
   const { t } = useTranslation();
   const { locale } = useSite();
   const timeZone = useTimeZone();
+  const { data: info } = useRead(generalInfoRead);
+  const { data: common } = useRead(commonRead);
   const { data } = useRead(depositLimitRead);
   if (!data) return null;
   const { available_amount: left, limit_amount: limit, expired_at: until, period } = data;
@@ -24,9 +27,11 @@ export function DepositLimitNote() {
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-5 py-2.5 text-sm">
       <Icon name="scale" className="text-primary-text" />
       <span className="min-w-0 flex-1">{text}</span>
-      <Link to="/profile/responsible-game#limits" className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline">
-        {t(left ? "limits.note.change" : "limits.note.set")}
-      </Link>
+      {offered(info, common).limits && (
+        <Link to="/profile/responsible-game#limits" className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline">
+          {t(left ? "limits.note.change" : "limits.note.set")}
+        </Link>
+      )}
     </p>
   );
 }

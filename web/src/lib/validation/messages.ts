@@ -37,8 +37,7 @@ export function messageOf(problem: Problem, field: NamedField, dictionaries: Dic
   const own = entry(dictionaries, field.name, [problem.key, general, OWN_ONLY[problem.key]]);
   const override = own ?? entry(dictionaries, GENERAL, [problem.key, general]);
   if (override) return fillIn(override, problem.values);
-  const isVague = problem.key === "wrongField" || problem.key === "requiredField";
-  return translate(`validation.${(isVague || problem.message) && general ? general : problem.key}`, problem.values);
+  return translate(`validation.${general ?? problem.key}`, problem.values);
 }
 
 function generalMessage(problem: Problem, field: NamedField): string | undefined {

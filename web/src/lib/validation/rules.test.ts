@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { validateField } from "./rules.ts";
 
 const keyOf = (...given: Parameters<typeof validateField>) => validateField(...given)?.key ?? null;
@@ -80,4 +80,16 @@ describe("the rest of §5.2", () => {
     expect(keyOf("sex", "", { isRequired: false })).toBe("requiredField");
     expect(keyOf("horoscope", "")).toBeNull();
   });
+});
+
+describe("a bound in years before today", () => {
+  beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2027, 1, 28, 12) }));
+  afterEach(() => void vi.useRealTimers());
+  test.each([
+    ["2009-02-28", null],
+    ["2009-03-01", "wrongField"],
+    ["28.02.2009", null],
+    ["01.03.2009", "wrongField"],
+  ])("somebody born on %s", (born, problem) => expect(keyOf("date", born, { minValue: "1900", maxValue: "-18y" })).toBe(problem));
+  test("is told as the day that it is", () => expect(validateField("date", "2010-01-01", { maxValue: "-18y" })).toMatchObject({ message: "maxValue", values: { max: "2009-02-28" } }));
 });

@@ -97,8 +97,18 @@ function outOfBounds(key: string, message: "minValue" | "maxValue", { minValue, 
   return { key, message, values: message === "minValue" ? { min: minValue ?? "" } : { max: maxValue ?? "" } };
 }
 
+/** A bound of so many years before today, such as `-18y`, as a day; others as they stand. */
+function dayOf(bound: string | number | undefined): string | number | undefined {
+  const years = /^-(\d{1,3})y$/.exec(String(bound ?? ""))?.[1];
+  if (years === undefined) return bound;
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() - Number(years));
+  return day.toISOString().slice(0, 10);
+}
+
 /** Accepts what a date input gives (yyyy-mm-dd) and what people write (dd.mm.yyyy). A bound is a day or, as in §5.2, a year. */
-const date: Rule = (value, { minValue, maxValue }) => {
+const date: Rule = (value, bounds) => {
+  const [minValue, maxValue] = [dayOf(bounds.minValue), dayOf(bounds.maxValue)];
   if (!/^[\d,.'-]+$/.test(value)) return wrongField;
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
   const [, day, month, year] = /^(\d{1,2})[.,'-](\d{1,2})[.,'-](\d{4})$/.exec(value) ?? [];

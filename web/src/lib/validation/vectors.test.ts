@@ -40,11 +40,3 @@ describe.each([
       }
   });
 });
-
-test("every problem has its words in both languages", () => {
-  const problems = new Set(types.flatMap(([, { invalid }]) => invalid.map(({ problem }) => problem)));
-  for (const problem of problems) {
-    expect(en, problem).toHaveProperty(problem ?? "");
-    expect(fr, problem).toHaveProperty(problem ?? "");
-  }
-});

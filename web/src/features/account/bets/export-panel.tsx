@@ -9,7 +9,6 @@ import { buttonClass } from "../../../ui/button-styles.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
 import { FailureNote, failureWords } from "../../forms/index.ts";
 import { Panel } from "../components/panel.tsx";
 import { formatDateTime } from "../date-time.ts";
@@ -36,12 +35,7 @@ export function ExportPanel({ period }: { period: Period }) {
       <FailureNote>{failure}</FailureNote>
       {isError && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
-        {state === "making" && (
-          <p className="flex items-center gap-3 text-sm">
-            <Spinner />
-            {t("bets.export.making")}
-          </p>
-        )}
+        {state === "making" && <p className="text-sm">{t("bets.export.making")}</p>}
         {state === "ready" && data?.url && (
           <>
             <a href={data.url} rel="noreferrer" className={buttonClass({ variant: "primary" })}>
@@ -53,9 +47,9 @@ export function ExportPanel({ period }: { period: Period }) {
         )}
         {(state === "expired" || state === "failed") && <p className={`text-sm ${state === "failed" ? "text-danger-text" : "text-muted"}`}>{t(`bets.export.${state}`)}</p>}
       </div>
-      {state !== "making" && (data || !isError) && (
-        <Button className="justify-self-start" isLoading={isAsking} onClick={() => void ask()}>
-          {t(state === "none" ? "bets.export.ask" : "bets.export.again")}
+      {(data || !isError) && (
+        <Button className="justify-self-start" isLoading={isAsking || state === "making"} onClick={() => void ask()}>
+          {t(state === "none" || state === "making" ? "bets.export.ask" : "bets.export.again")}
         </Button>
       )}
     </Panel>

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "../../../contract/methods.ts";
-import { formatMoney } from "../../../lib/format.ts";
+import { formatHundredths, formatMoney } from "../../../lib/format.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useRead } from "../../../lib/reads.ts";
 import { useSite } from "../../../lib/site-context.ts";
@@ -23,30 +23,43 @@ const isOpen = ({ status }: BettingBonus) => status === "active" || status === "
 export function Component() {
   const { t } = useTranslation();
   const [bonuses, betting, freespins] = [useRead(bonusesRead), useRead(bettingBonusesRead), useRead(freespinsRead)];
+  const title = t("rewards.failed");
   return (
     <ProfileArea id="profile-bonuses">
-      <Awaiting read={bonuses} title={t("rewards.failed")}>
-        {(casino) => {
-          const [sport, packs] = [betting.data?.items.filter(isOpen) ?? [], freespins.data?.items ?? []];
-          if (casino.items.length + sport.length + packs.length === 0) {
-            return <EmptyState icon="gift" title={t("rewards.empty.title")} text={t("rewards.empty.text")} action={<LinkButton to="/offers">{t("rewards.empty.action")}</LinkButton>} />;
-          }
-          return (
-            <CardGrid label={t("routes.profile-bonuses")}>
-              {casino.items.map((bonus) => (
-                <CasinoBonus key={`casino${bonus.id}`} bonus={bonus} />
-              ))}
-              {packs.map((pack) => (
-                <FreespinPack key={`spins${pack.id}`} pack={pack} />
-              ))}
-              {sport.map((bonus) => (
-                <SportBonus key={`sport${bonus.id}`} bonus={bonus} />
-              ))}
-            </CardGrid>
-          );
-        }}
+      <Awaiting read={bonuses} title={title}>
+        {(casino) => (
+          <Awaiting read={betting} title={title}>
+            {(sport) => (
+              <Awaiting read={freespins} title={title}>
+                {(packs) => <Bonuses casino={casino.items} sport={sport.items.filter(isOpen)} packs={packs.items} />}
+              </Awaiting>
+            )}
+          </Awaiting>
+        )}
       </Awaiting>
     </ProfileArea>
+  );
+}
+
+type BonusesProps = { casino: readonly Bonus[]; sport: readonly BettingBonus[]; packs: readonly Freespins[] };
+
+function Bonuses({ casino, sport, packs }: BonusesProps) {
+  const { t } = useTranslation();
+  if (casino.length + sport.length + packs.length === 0) {
+    return <EmptyState icon="gift" title={t("rewards.empty.title")} text={t("rewards.empty.text")} action={<LinkButton to="/offers">{t("rewards.empty.action")}</LinkButton>} />;
+  }
+  return (
+    <CardGrid label={t("routes.profile-bonuses")}>
+      {casino.map((bonus) => (
+        <CasinoBonus key={`casino${bonus.id}`} bonus={bonus} />
+      ))}
+      {packs.map((pack) => (
+        <FreespinPack key={`spins${pack.id}`} pack={pack} />
+      ))}
+      {sport.map((bonus) => (
+        <SportBonus key={`sport${bonus.id}`} bonus={bonus} />
+      ))}
+    </CardGrid>
   );
 }
 
@@ -65,7 +78,7 @@ function SportBonus({ bonus }: { bonus: BettingBonus }) {
   const { t } = useTranslation();
   const { locale } = useSite();
   const kind = t("rewards.kinds.sport");
-  const terms = bonus.min_odds === null ? [] : [t("rewards.minOdds", { odds: (bonus.min_odds / 100).toFixed(2) })];
+  const terms = bonus.min_odds === null ? [] : [t("rewards.minOdds", { odds: formatHundredths(bonus.min_odds, locale) })];
   return <BonusCard title={bonus.description.title || kind} kind={kind} status={bonus.status} amount={formatMoney(bonus.balance, locale)} wager={bonus.wager} expiresAt={bonus.expires_at} terms={terms} />;
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "../../../contract/methods.ts";
 import { useTimeZone } from "../../../lib/clock.ts";
-import { formatDate, formatMoney } from "../../../lib/format.ts";
+import { formatCount, formatDate, formatMoney } from "../../../lib/format.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useRead } from "../../../lib/reads.ts";
 import { useSite } from "../../../lib/site-context.ts";
@@ -14,6 +14,9 @@ import { Awaiting } from "../rewards/awaiting.tsx";
 import { cashbacksRead } from "../rewards/queries.ts";
 
 export const plan = () => [profileInfoRead, cashbacksRead];
+
+/** `percent` is in hundredths of a percent. */
+const HUNDREDTHS = 100;
 
 type Cashback = AnswerOf<"cashbacks/get">["items"][number];
 
@@ -42,18 +45,13 @@ export function Component() {
   );
 }
 
-/** `percent` is in hundredths of a percent. */
-function percentText(percent: number): string {
-  return String(percent / 100);
-}
-
 function ActiveCashback({ cashback }: { cashback: Cashback }) {
   const { t } = useTranslation();
   const { locale } = useSite();
   const timeZone = useTimeZone();
   const until = cashback.receiving_expired_at;
   return (
-    <Panel icon="coins" tone="success" title={t("rewards.cashback.active")} text={t("rewards.cashback.of", { percent: percentText(cashback.percent), date: formatDate(cashback.end_date, timeZone) })}>
+    <Panel icon="coins" tone="success" title={t("rewards.cashback.active")} text={t("rewards.cashback.of", { percent: formatCount(cashback.percent / HUNDREDTHS, locale), date: formatDate(cashback.end_date, timeZone) })}>
       <div className="grid gap-1">
         <Amount className="text-2xl font-semibold text-success-text">{formatMoney(cashback.amount, locale)}</Amount>
         {until !== null && <p className="text-sm text-muted">{t("rewards.cashback.until", { date: formatDate(until, timeZone) })}</p>}
@@ -73,7 +71,7 @@ function PaidOut({ cashbacks }: { cashbacks: readonly Cashback[] }) {
           <li key={cashback.id} className="flex items-center justify-between gap-4 py-3">
             <span className="grid">
               <span className="figures font-medium">{formatDate(cashback.paid_out_at ?? cashback.end_date, timeZone)}</span>
-              <span className="text-sm text-muted">{t("rewards.cashback.percent", { percent: percentText(cashback.percent) })}</span>
+              <span className="text-sm text-muted">{t("rewards.cashback.percent", { percent: formatCount(cashback.percent / HUNDREDTHS, locale) })}</span>
             </span>
             <Amount className="font-semibold">{formatMoney(cashback.amount, locale)}</Amount>
           </li>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { AccountInfo } from "../../../lib/entities.ts";
-import { useUser } from "../../../lib/account.ts";
+import { accountRead, useUser } from "../../../lib/account.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useRead } from "../../../lib/reads.ts";
 import { commonRead } from "../../../lib/site-reads.ts";
@@ -30,8 +30,9 @@ export function Component() {
 
 function Verification({ user }: { user: AccountInfo }) {
   const { t } = useTranslation();
-  const waits = user.is_on_verification;
-  const { data: profile, isError, isFetching, refetch } = useRead(profileInfoRead, waits ? { refetchInterval: LOOK_EVERY_MS } : {});
+  const again = user.is_on_verification ? { refetchInterval: LOOK_EVERY_MS } : {};
+  useRead(accountRead, again);
+  const { data: profile, isError, isFetching, refetch } = useRead(profileInfoRead, again);
   if (isError && !profile) return <ErrorState title={t("verification.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!profile) return <Skeleton className="h-64 rounded-card!" />;
   return <VerificationCard user={user} state={verificationState(user, profile.verification)} />;
@@ -61,6 +62,12 @@ function VerificationCard({ user, state }: { user: AccountInfo; state: Verificat
   const isNext = IS_NEXT.includes(step);
   const isOpenable = step !== "approved" && common?.flags.identityVerification !== false;
   useFocusWhenDecided(step, place);
+  /** The pressed button goes away: the title stays, and is read out with what has come of it. */
+  const fromTitle = (act: () => void) => () => {
+    act();
+    place.current?.querySelector("h2")?.focus();
+  };
+  const begin = fromTitle(() => void open());
 
   return (
     <div ref={place}>
@@ -76,7 +83,7 @@ function VerificationCard({ user, state }: { user: AccountInfo; state: Verificat
         {shown === "closed" && (
           <div className="flex flex-wrap gap-3">
             {isOpenable && (
-              <Button variant={isNext ? "primary" : "secondary"} size={isNext ? "large" : "medium"} onClick={() => void open()}>
+              <Button variant={isNext ? "primary" : "secondary"} size={isNext ? "large" : "medium"} onClick={begin}>
                 {t(`verification.${step}.action`)}
               </Button>
             )}
@@ -90,7 +97,7 @@ function VerificationCard({ user, state }: { user: AccountInfo; state: Verificat
             )}
           </div>
         )}
-        <VerificationWindow state={shown} container={container} onRetry={() => void open()} onClose={close} />
+        <VerificationWindow state={shown} container={container} onRetry={begin} onClose={fromTitle(close)} />
       </Panel>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useUser } from "../../../lib/account.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useRead } from "../../../lib/reads.ts";
@@ -7,7 +7,7 @@ import { useApi, useServices } from "../../../lib/services.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ContentForm, fieldOf, formsConfigRead, type FormValues } from "../../forms/index.ts";
+import { ContentForm, fieldOf, formsConfigRead, useFocusOnFirstField, type FormValues } from "../../forms/index.ts";
 import { Panel } from "../components/panel.tsx";
 import { sessionsRead } from "./queries.ts";
 
@@ -46,12 +46,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const services = useServices();
   const queries = useQueryClient();
   const forms = useRead(formsConfigRead);
-  const place = useRef<HTMLDivElement>(null);
-  const isLoaded = forms.data !== undefined;
-
-  useEffect(() => {
-    if (isLoaded) place.current?.querySelector<HTMLInputElement>("input:not([readonly])")?.focus();
-  }, [isLoaded]);
+  const place = useFocusOnFirstField(forms.data !== undefined);
 
   if (forms.isError) return <ErrorState title={t("forms.failure.configuration")} onRetry={() => void forms.refetch()} isRetrying={forms.isFetching} />;
   if (!forms.data) return <FormSkeleton />;

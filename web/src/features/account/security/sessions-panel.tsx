@@ -27,13 +27,14 @@ export function SessionsPanel() {
   const { data, isError, isFetching, refetch } = useRead(sessionsRead);
   const { ending, end, endOthers } = useEndings();
   const current = data?.items.find((session) => session.is_current);
+  const last = data?.items.toSorted((one, other) => other.created_at - one.created_at)[0];
   const others = data?.items.filter((session) => !session.is_current) ?? [];
 
   return (
     <Panel
       icon="globe"
       title={t("security.sessions.title")}
-      text={current ? t("security.sessions.lastLogin", { at: formatDateTime(current.created_at, timeZone), from: current.address || t("security.sessions.somewhere") }) : undefined}
+      text={last ? t("security.sessions.lastLogin", { at: formatDateTime(last.created_at, timeZone), from: last.address || t("security.sessions.somewhere") }) : undefined}
     >
       {isError && !data && <ErrorState title={t("security.sessions.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!isError && !data && <SessionsSkeleton />}

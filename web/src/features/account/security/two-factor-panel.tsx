@@ -1,19 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import type { Calls } from "../../../contract/methods.ts";
 import { accountRead, useUser } from "../../../lib/account.ts";
-import { ApiError } from "../../../lib/api.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useApi, useServices } from "../../../lib/services.tsx";
+import { isSettledElsewhere } from "../../../lib/two-factor-messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { FailureNote, failureWords, ResendButton } from "../../forms/index.ts";
 import { Panel } from "../components/panel.tsx";
-import { settingsAddress } from "../settings/arrival.ts";
+import { useProfileNeeds } from "../profile-needs.ts";
 import { AppSetup } from "./app-setup.tsx";
 import { CodeForm } from "./code-form.tsx";
-import { isSettledElsewhere } from "./code-problem.ts";
 import { FactorChoice, type Factor } from "./factor-choice.tsx";
 
 type Setup = Calls["account/changeTwoFactorAuth"]["data"];
@@ -45,7 +43,7 @@ export function TwoFactorPanel() {
           </>
         }
       >
-        <BeginFailure failure={failure} />
+        <FailureNote>{failure ? failureWords(failure, { translate: t, own: "security.failure" }) : null}</FailureNote>
         {!isOn && !change && <FactorChoice busy={busy} onChoose={(factor) => void begin(true, factor)} />}
         {change?.setup.otpauth_url && <AppSetup address={change.setup.otpauth_url} secret={change.setup.secret ?? ""} />}
         {change && (
@@ -75,6 +73,7 @@ function useTwoFactor(focusTitle: () => void) {
   const [change, setChange] = useState<Change | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState<Factor | null>(null);
+  const needsProfile = useProfileNeeds();
 
   const lookAgain = () => void queries.invalidateQueries({ queryKey: accountRead.queryKey });
   const leave = () => {
@@ -92,7 +91,8 @@ function useTwoFactor(focusTitle: () => void) {
       setChange({ enable, factor: setup.resend_time === null ? "totp" : "email", setup });
     } catch (error) {
       if (isSettledElsewhere(error)) lookAgain();
-      else setFailure(error);
+      // Codes by e-mail need an address that is known to be the player's.
+      else if (!needsProfile(error)) setFailure(error);
     } finally {
       setBusy(null);
     }
@@ -107,20 +107,4 @@ function useTwoFactor(focusTitle: () => void) {
   };
 
   return { change, failure, busy, begin, confirm, leave };
-}
-
-/** Codes by e-mail need an address that is known to be the player's: the way there is one press away. */
-function BeginFailure({ failure }: { failure: unknown }) {
-  const { t } = useTranslation();
-  const needsContact = failure instanceof ApiError && failure.type === "UserNeedConfirmContactException";
-  return (
-    <div className="contents">
-      <FailureNote>{failure ? failureWords(failure, { translate: t, own: "security.failure" }) : null}</FailureNote>
-      {needsContact && (
-        <Link to={settingsAddress({ from: "/profile/security", reason: "contact" })} className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text underline underline-offset-4">
-          {t("security.twoFactor.toContacts")}
-        </Link>
-      )}
-    </div>
-  );
 }

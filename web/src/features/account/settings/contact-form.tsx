@@ -1,10 +1,9 @@
-import { useEffect, useRef } from "react";
 import type { Documents } from "../../../lib/documents.ts";
 import type { Contact } from "../../../lib/entities.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useApi } from "../../../lib/services.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ContentForm, fieldOf, type FormField, type FormValues } from "../../forms/index.ts";
+import { ContentForm, fieldOf, useFocusOnFirstField, type FormField, type FormValues } from "../../forms/index.ts";
 import { inFieldsOf, mustBeDone } from "./done.ts";
 import { useProfileReload } from "./queries.ts";
 
@@ -42,11 +41,4 @@ export function ContactForm({ kind, forms, onAdded, onCancel }: ContactFormProps
       </Button>
     </div>
   );
-}
-
-/** Pressing the button that opens a form means that one wants to write into it. */
-export function useFocusOnFirstField() {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.querySelector<HTMLInputElement>("input")?.focus(), []);
-  return element;
 }

@@ -8,10 +8,9 @@ import { useApi, useServices } from "../../../lib/services.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Pill } from "../../../ui/pill.tsx";
-import { ContentForm, fieldOf, phoneSettingsRead, ResendButton, writePhone } from "../../forms/index.ts";
+import { ContentForm, fieldOf, phoneSettingsRead, ResendButton, useFocusOnFirstField, writePhone } from "../../forms/index.ts";
 import { SwitchRow } from "../notification/switch-row.tsx";
 import { useSubscriptions } from "../notification/use-subscriptions.ts";
-import { useFocusOnFirstField } from "./contact-form.tsx";
 import { mustBeDone } from "./done.ts";
 import { useProfileReload } from "./queries.ts";
 import type { ContactCodes } from "./use-contact-codes.ts";
@@ -33,12 +32,17 @@ export function ContactRow({ contact, forms, codes, onRewrite, onConfirmed, chil
   const isLogin = useUser()?.login === contact.contact;
   const isOpen = codes.open === contact.contact && !contact.is_confirmed;
   const written = useWritten(contact);
+  const focusRow = () => row.current?.focus();
   const confirmed = () => {
     onConfirmed();
-    row.current?.focus();
+    focusRow();
+  };
+  const later = () => {
+    codes.close();
+    focusRow();
   };
   return (
-    <li ref={row} tabIndex={-1} aria-label={written} className="grid gap-4 rounded-control border border-line bg-raised p-4 outline-none">
+    <li ref={row} data-kind={contact.type} tabIndex={-1} aria-label={written} className="grid gap-4 rounded-control border border-line bg-raised p-4 outline-none">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Icon name={contact.type === "email" ? "mail" : "phone"} className="size-6 text-muted" />
         <div className="grid min-w-0 flex-1 basis-52 gap-1.5">
@@ -70,7 +74,7 @@ export function ContactRow({ contact, forms, codes, onRewrite, onConfirmed, chil
         )}
       </div>
       {children}
-      {isOpen && <CodeStep contact={contact} written={written} forms={forms} codes={codes} onConfirmed={confirmed} />}
+      {isOpen && <CodeStep contact={contact} written={written} forms={forms} codes={codes} onConfirmed={confirmed} onLater={later} />}
       <Subscription contact={contact} />
     </li>
   );
@@ -93,10 +97,10 @@ function Subscription({ contact }: { contact: Contact }) {
   );
 }
 
-type CodeStepProps = Omit<ContactRowProps, "onRewrite" | "children"> & { written: string };
+type CodeStepProps = Omit<ContactRowProps, "onRewrite" | "children"> & { written: string; onLater: () => void };
 
 /** §7.3 account/confirmContact. */
-function CodeStep({ contact, written, forms, codes, onConfirmed }: CodeStepProps) {
+function CodeStep({ contact, written, forms, codes, onConfirmed, onLater }: CodeStepProps) {
   const { t } = useTranslation();
   const api = useApi();
   const toasts = useServices()?.toasts;
@@ -121,7 +125,7 @@ function CodeStep({ contact, written, forms, codes, onConfirmed }: CodeStepProps
       />
       <div className="flex flex-wrap gap-2">
         <ResendButton at={codes.again * 1000} onResend={() => codes.send(contact.contact)} />
-        <Button size="small" variant="ghost" onClick={codes.close}>
+        <Button size="small" variant="ghost" onClick={onLater}>
           {t("profile.contacts.later")}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Documents } from "../../../lib/documents.ts";
 import type { Contact } from "../../../lib/entities.ts";
@@ -29,18 +29,23 @@ export function ContactsPanel({ forms, contacts }: { forms: Documents["FormsConf
     const contact = queries.getQueryData(profileInfoRead.queryKey)?.contacts.find((each) => each.type === kind);
     if (contact && !contact.is_confirmed) await codes.send(contact.contact);
   };
-  const form = (kind: ContactKind) => <ContactForm kind={kind} forms={forms} onAdded={() => added(kind)} onCancel={() => setWriting(null)} />;
+  const list = useRef<HTMLUListElement>(null);
+  const cancel = (kind: ContactKind) => {
+    setWriting(null);
+    list.current?.querySelector<HTMLElement>(`[data-kind="${kind}"]`)?.focus();
+  };
+  const form = (kind: ContactKind) => <ContactForm kind={kind} forms={forms} onAdded={() => added(kind)} onCancel={() => cancel(kind)} />;
 
   return (
     <Panel icon="mail" title={t("profile.contacts.title")} text={t("profile.contacts.text")}>
-      <ul className="grid gap-3">
+      <ul ref={list} className="grid gap-3">
         {contacts.map((contact) => (
           <ContactRow key={contact.type} contact={contact} forms={forms} codes={codes} onRewrite={() => setWriting(contact.type)} onConfirmed={() => setHasConfirmed(true)}>
             {writing === contact.type && form(contact.type)}
           </ContactRow>
         ))}
         {missing.map((kind) => (
-          <li key={kind} className="rounded-control border border-dashed border-line-strong p-4">
+          <li key={kind} data-kind={kind} tabIndex={-1} className="rounded-control border border-dashed border-line-strong p-4 outline-none">
             {writing === kind ? (
               form(kind)
             ) : (

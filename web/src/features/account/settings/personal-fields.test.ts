@@ -38,12 +38,21 @@ describe("the fields of the form", () => {
   test("a country's pattern replaces content's mask, and means nothing to another country", () => {
     const fields = asked([item("postcode", { pattern: String.raw`\d{5}` })]);
     expect(personalFields({ fields, form, translate })[0]).toMatchObject({ mask: "", pattern: String.raw`\d{5}` });
-    expect(personalFields({ fields, form, translate, hasMoved: true })[0]).toMatchObject({ mask: "", pattern: ".*" });
+    expect(personalFields({ fields, form, translate, hasMoved: true })[0]).toMatchObject({ mask: "", pattern: ".*", isRequired: false });
     expect(personalFields({ fields: asked([item("postcode")]), form, translate })[0]).toMatchObject({ mask: "########", pattern: "" });
   });
   test("a document is a CPF only where the platform says so", () => {
     expect(personalFields({ fields: asked([item("document_number")], "cpf"), form, translate })[0]).toMatchObject({ type: "cpf", label: "forms.documents.cpf", mask: "###.###.###-##" });
     expect(personalFields({ fields: asked([item("document_number")], "passport"), form, translate })[0]).toMatchObject({ type: "documentNumber", mask: "" });
+  });
+  test("another country may not know the document at all", () => {
+    const fields = asked([item("first_name"), item("document_number")], "cpf");
+    expect(personalFields({ fields, form, translate, hasMoved: true }).map(({ name }) => name)).toEqual(["first_name"]);
+  });
+  test("a sex that must be told is not told by saying nothing", () => {
+    expect(personalValues(profile({ sex: 0 }), asked([item("sex")]))["sex"]).toBe("");
+    expect(personalValues(profile({ sex: 0 }), asked([item("sex", { is_required: false })]))["sex"]).toBe("0");
+    expect(personalValues(profile({ sex: 2 }), asked([item("sex")]))["sex"]).toBe("2");
   });
   test("a sex that nobody must tell may be left unsaid", () => {
     expect(personalFields({ fields: asked([item("sex", { is_required: false })]), form, translate })[0]?.options).toEqual([sex, { value: "0", label: "forms.rather" }]);
@@ -52,8 +61,9 @@ describe("the fields of the form", () => {
 });
 
 test("only what the form has is saved, a sex as a number, a CPF by its name", () => {
-  const fields = personalFields({ fields: asked([item("first_name"), item("sex"), item("document_number")], "cpf"), form, translate });
-  const values = { ...personalValues(profile({ first_name: "Ana", sex: 2, address: "1 rue" })), document_number: "529.982.247-25" };
+  const wanted = asked([item("first_name"), item("sex"), item("document_number")], "cpf");
+  const fields = personalFields({ fields: wanted, form, translate });
+  const values = { ...personalValues(profile({ first_name: "Ana", sex: 2, address: "1 rue" }), wanted), document_number: "529.982.247-25" };
   expect(personalChanges(fields, values, "cpf")).toEqual({ first_name: "Ana", sex: 2, document_number: "529.982.247-25", document_type: "cpf" });
 });
 
@@ -61,4 +71,5 @@ test("a profile is complete when all that is required is told", () => {
   const fields = asked([item("first_name"), item("postcode"), item("sex", { is_required: false })]);
   expect(completenessOf(fields, form, profile({ first_name: "Ana" }), translate)).toMatchObject({ told: 1, asked: 2, missing: [{ name: "postcode" }] });
   expect(completenessOf(fields, form, profile({ first_name: "Ana", postcode: "75001" }), translate)).toMatchObject({ told: 2, missing: [] });
+  expect(completenessOf(asked([item("sex")]), form, profile({ sex: 0 }), translate)).toMatchObject({ told: 0, missing: [{ name: "sex" }] });
 });

@@ -28,9 +28,13 @@ type Asked = {
   hasMoved?: boolean;
 };
 
-/** The fields of the form: which ones the platform says, how they look content says. */
+/**
+ * The fields of the form: which ones the platform says, how they look content says. Of another country it says nothing yet:
+ * whether the document or the postcode is asked for there is known once the player has moved.
+ */
 export function personalFields({ fields, form, translate, hasMoved = false }: Asked): FormField[] {
-  return fields.items.filter((item) => item.is_editable).map((item) => personalField(item, { fields, form, translate, hasMoved }));
+  const asked = fields.items.filter((item) => item.is_editable && !(hasMoved && item.name === "document_number"));
+  return asked.map((item) => personalField(item, { fields, form, translate, hasMoved }));
 }
 
 /** What was compared with the player's documents, and stays. */
@@ -49,7 +53,7 @@ function personalField(item: PersonalDataField, { fields, form, translate, hasMo
       return documentField(field, fields.document_type, translate);
     case "postcode":
       // Content's mask is for the usual postcode (§5.2); where the platform knows the country's, it says more.
-      return hasMoved ? { ...field, mask: "", pattern: ".*" } : { ...field, ...(item.pattern && { mask: "", pattern: item.pattern }) };
+      return hasMoved ? { ...field, isRequired: false, mask: "", pattern: ".*" } : { ...field, ...(item.pattern && { mask: "", pattern: item.pattern }) };
     default:
       return { ...field, pattern: item.pattern ?? field.pattern };
   }
@@ -60,9 +64,12 @@ function documentField(field: FormField, documentType: string | null, translate:
   return documentType === "cpf" ? { ...field, type: "cpf", label: translate("forms.documents.cpf"), hint: "", width: "half", mask: field.mask || "###.###.###-##" } : { ...field, type: "documentNumber", mask: "" };
 }
 
-export function personalValues(profile: ProfileInfo): FormValues {
+/** An unsaid sex is a choice only where the platform does not require one. */
+export function personalValues(profile: ProfileInfo, fields: PersonalDataFields): FormValues {
   const { first_name, last_name, birth_date, document_number, country_code, region, home_town, address, postcode } = profile;
-  return { first_name, last_name, birth_date, document_number, country_code, region, home_town, address, postcode, sex: String(profile.sex) };
+  const isSexRequired = fields.items.some((item) => item.name === "sex" && item.is_required);
+  const sex = String(profile.sex);
+  return { first_name, last_name, birth_date, document_number, country_code, region, home_town, address, postcode, sex: isSexRequired && sex === SEX_UNSAID ? "" : sex };
 }
 
 /** What account/saveProfileInfo is told: the fields that the form has, and what kind of document the number is of. */
@@ -76,12 +83,8 @@ export type Completeness = { told: number; asked: number; missing: FormField[] }
 
 /** How much of what the platform requires is told. */
 export function completenessOf(fields: PersonalDataFields, form: Form, profile: ProfileInfo, translate: Translate): Completeness {
-  const values = personalValues(profile);
+  const values = personalValues(profile, fields);
   const required = fields.items.filter((item) => item.is_required);
-  const missing = required.filter(({ name }) => isUntold(name, values[name]));
+  const missing = required.filter(({ name }) => !values[name]);
   return { asked: required.length, told: required.length - missing.length, missing: missing.map((item) => personalField(item, { fields, form, translate })) };
-}
-
-function isUntold(name: string, value: FormValues[string]): boolean {
-  return !value || (name === "sex" && value === SEX_UNSAID);
 }

@@ -36,12 +36,12 @@ export function PersonalPanel({ forms, fields, profile, isComplete }: PersonalPa
   };
   return (
     <Panel icon="user" title={form.title || t("profile.personal.title")} text={form.text}>
-      {locked.length > 0 && <LockedFacts fields={locked} profile={profile} />}
+      {locked.length > 0 && <LockedFacts fields={locked} values={personalValues(profile, fields)} country={profile.country} />}
       {drawn.length > 0 && (
         <ContentForm
           fields={drawn}
           forms={forms}
-          defaultValues={personalValues(profile)}
+          defaultValues={personalValues(profile, fields)}
           failureKey="profile"
           submitLabel={form.submitLabel || t("profile.save")}
           submitLook="inline"
@@ -63,7 +63,7 @@ function CountryWatch({ form, onChange }: { form: UseFormReturn<FormValues>; onC
 }
 
 /** What was compared with the documents: read, not typed. */
-function LockedFacts({ fields, profile }: { fields: readonly FormField[]; profile: ProfileInfo }) {
+function LockedFacts({ fields, values, country }: { fields: readonly FormField[]; values: FormValues; country: string }) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-3 rounded-control bg-sunken p-4">
@@ -71,7 +71,7 @@ function LockedFacts({ fields, profile }: { fields: readonly FormField[]; profil
         {fields.map((field) => (
           <div key={field.name} className="grid gap-0.5">
             <dt className="text-sm text-muted">{field.label}</dt>
-            <dd className="font-medium">{shownValue(field, profile)}</dd>
+            <dd className="font-medium">{field.name === "country_code" ? country : shownValue(field, values)}</dd>
           </div>
         ))}
       </dl>
@@ -83,9 +83,8 @@ function LockedFacts({ fields, profile }: { fields: readonly FormField[]; profil
   );
 }
 
-function shownValue({ name, options }: FormField, profile: ProfileInfo): string {
-  const value = String(personalValues(profile)[name] ?? "");
-  if (name === "country_code") return profile.country;
+function shownValue({ name, options }: FormField, values: FormValues): string {
+  const value = String(values[name] ?? "");
   // §9: dates are dd.mm.yyyy.
   if (name === "birth_date") return value.split("-").toReversed().join(".");
   return options.find((option) => option.value === value)?.label ?? value;

@@ -53,9 +53,11 @@ export function useVerification() {
   const hear = useCallback(
     ({ type }: VerificationEvent) => {
       if (type === "approved" || type === "left") return close();
-      if (type === "submitted" || type === "rejected") lookAgain();
+      // The service's own word to the platform may come later than the player looks.
+      if (type === "submitted") void api.post("account/setUserOnVerification").catch(() => undefined).then(lookAgain);
+      if (type === "rejected") lookAgain();
     },
-    [close, lookAgain],
+    [api, close, lookAgain],
   );
 
   const open = useCallback(async () => {

@@ -59,10 +59,7 @@ function NumberWithCountry({ field, control, settings }: ControlProps & { settin
       <CountrySelect
         countries={settings.items}
         chosen={country}
-        onChoose={(next) => {
-          choose(next, nationalPart(value, country));
-          element.current?.focus();
-        }}
+        onChoose={(next) => choose(next, nationalPart(value, country))}
       />
       <MaskedInput
         ref={(input) => {
