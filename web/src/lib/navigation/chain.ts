@@ -1,6 +1,6 @@
 import type { AccountInfo } from "../entities.ts";
 import { isLaunchHash } from "../mini-app.ts";
-import type { Locale } from "../site-context.ts";
+import { localizedPath, type Locale } from "../site-context.ts";
 import { guardStep } from "./guard.ts";
 import { localeStep } from "./locale.ts";
 import { redirectStep, type RedirectRule } from "./redirects.ts";
@@ -20,14 +20,20 @@ export type ChainRedirect = { to: string; document: boolean };
 
 /** The navigation chain of §2.3 as the browser runs it, in the server's order; null lets the page load. */
 export function runChain({ locale, path, search, hash, rules, user }: ChainInput): ChainRedirect | null {
-  // A link written with a prefix inside the router (`/en/…` or another locale's) belongs to that locale's document.
-  const step = localeStep(path, search);
-  if ("redirect" in step) return { to: `${step.redirect.to}${hash}`, document: true };
+  // The address as the server would see it: the router has taken the locale's prefix off.
+  const step = localeStep(localizedPath(locale, path), search);
+  if ("redirect" in step) return arriveAt(`${step.redirect.to}${hash}`, locale);
+  // A link written with a prefix inside the router belongs to that locale's document.
+  if (step.locale !== locale) return { to: `${localizedPath(step.locale, step.path)}${search}${hash}`, document: true };
   const redirect = redirectStep(rules, { locale, path, search, hash });
-  if (redirect) return { to: redirect.to, document: redirect.external || localeOf(redirect.to) !== locale };
+  if (redirect) return redirect.external ? { to: redirect.to, document: true } : arriveAt(redirect.to, locale);
   const guarded = guardStep(locale, path, search, user !== null);
   // The launch data of the mini-app is for whatever page it arrives on (§2.3); other hashes are the guarded page's.
   return guarded === null ? null : { to: `${guarded}${isLaunchHash(hash) ? hash : ""}`, document: false };
+}
+
+function arriveAt(to: string, locale: Locale): ChainRedirect {
+  return { to, document: localeOf(to) !== locale };
 }
 
 function localeOf(address: string): Locale | null {
