@@ -1,12 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect, redirectDocument, type LoaderFunctionArgs } from "react-router";
 import { accountRead } from "../lib/account.ts";
-import { ApiError } from "../lib/api.ts";
 import { runChain } from "../lib/navigation/chain.ts";
 import type { RedirectRule } from "../lib/navigation/redirects.ts";
 import { answersIn, contentRead, type Read } from "../lib/reads.ts";
 import { basenameOf, type SiteContext } from "../lib/site-context.ts";
-import { siteFailureOn } from "../lib/site-failure.ts";
+import { fatalFailure, siteFailureOn } from "../lib/site-failure.ts";
 import { PageFailureResponse } from "./page-failure.ts";
 import { planContext } from "./page-plan.ts";
 import { readsOf } from "./page-reads.ts";
@@ -33,10 +32,12 @@ export async function loadRoute({ site: first, queries, loadPage, hash: hashOf }
   const path = base === "/" ? url.pathname : url.pathname.slice(base.length) || "/";
   const told = siteFailureOn(queries, path);
   if (told) throw new PageFailureResponse(told.status, told.type);
-  const user = queries.getQueryData(accountRead.queryKey) ?? null;
+  const account = queries.getQueryData(accountRead.queryKey);
+  // The platform answers a guest with uid 0 (§3), which is nobody to pages and their plans.
+  const user = account && account.uid > 0 ? account : null;
   // Without the rules a navigation still works: the server applies them to the next document.
   const rules = await queries.ensureQueryData<RedirectRule[]>({ queryKey: redirectsRead.queryKey, staleTime: Number.POSITIVE_INFINITY }).catch(() => []);
-  const answer = runChain({ locale: first.locale, path, search: url.search, hash, rules, user: user && user.uid > 0 ? user : null });
+  const answer = runChain({ locale: first.locale, path, search: url.search, hash, rules, user });
   if (answer) throw answer.document ? redirectDocument(answer.to) : redirect(new URL(answer.to, url.origin).href);
   if (!isPage(entry)) throw redirect(`${entry.redirect}${url.search}${hash}`);
 
@@ -69,15 +70,8 @@ async function fetchRead(queries: QueryClient, read: Read): Promise<void> {
     await queries.ensureQueryData({ queryKey: read.queryKey, revalidateIfStale: true });
   } catch (error) {
     const failure = fatalFailure(error);
-    if (failure) throw failure;
+    if (failure) throw new PageFailureResponse(failure.status, failure.type);
   }
-}
-
-export function fatalFailure(error: unknown): PageFailureResponse | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.type === "ApplicationDisabledException" || error.type === "ApplicationUnavailableException") return new PageFailureResponse(503, error.type);
-  if (error.type === "UserBannedException" || error.status === 403) return new PageFailureResponse(403, error.type);
-  return null;
 }
 
 function pause(milliseconds: number): Promise<void> {

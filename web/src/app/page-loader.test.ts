@@ -1,0 +1,47 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { accountRead } from "../lib/account.ts";
+import { ApiError } from "../lib/api.ts";
+import { platformRead } from "../lib/reads.ts";
+import type { PageModule, PlanContext, RouteEntry } from "../lib/route-entry.ts";
+import type { SiteContext } from "../lib/site-context.ts";
+import { rememberSiteFailure } from "../lib/site-failure.ts";
+import { PLAYER } from "../testing/render-part.tsx";
+import { loadRoute, redirectsRead } from "./page-loader.ts";
+
+const SITE: SiteContext = { origin: "http://site.test", locale: "en", path: "/", search: "", user: null, now: 0, timeZone: "UTC", system: null, runtime: { apiVersion: "2.34", frameOrigins: [] }, buildId: "test" };
+const ENTRY: RouteEntry = { id: "test", path: "/test", page: "test/pages/test", layout: "svg-sprite" };
+const LIKES = platformRead("games/getLikes");
+
+function load(account: unknown, page: Partial<PageModule>, answer: () => Promise<unknown> = () => Promise.resolve({})) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn: answer } } });
+  queries.setQueryData(accountRead.queryKey, account as typeof PLAYER | null);
+  queries.setQueryData(redirectsRead.queryKey, []);
+  const services = { site: SITE, queries, loadPage: () => Promise.resolve({ Component: () => null, ...page }), hash: () => "" };
+  const run = () => loadRoute(services, ENTRY, { request: new Request("http://site.test/test"), params: {} } as Parameters<typeof loadRoute>[2]);
+  return { run, queries };
+}
+
+test("a guest, whom the platform calls uid 0, is nobody to a page's plan", async () => {
+  const plan = vi.fn<(context: PlanContext) => []>(() => []);
+  await load({ ...PLAYER, uid: 0 }, { plan }).run();
+  await load(null, { plan }).run();
+  await load(PLAYER, { plan }).run();
+  expect(plan.mock.calls.map(([{ site }]) => site.user?.uid ?? null)).toEqual([null, null, null, null, 7, 7]);
+});
+
+const loadFailing = (error: ApiError) => load(null, { plan: () => [LIKES] }, () => Promise.reject(error)).run();
+
+test("a read that concerns the whole site takes the page, another leaves it its error", async () => {
+  await expect(loadFailing(new ApiError("ApplicationDisabledException", "", 503))).rejects.toMatchObject({ status: 503 });
+  await expect(loadFailing(new ApiError("UserBannedException", "", 403))).rejects.toMatchObject({ status: 403, type: "UserBannedException" });
+  await expect(loadFailing(new ApiError("UserNeedConfirmContactException", "", 409))).resolves.toBeNull();
+});
+
+test("what a call has said about the site holds on its page, and no longer", async () => {
+  const { run, queries } = load(null, {});
+  rememberSiteFailure(queries, { status: 503 }, "/test");
+  await expect(run()).rejects.toMatchObject({ status: 503 });
+  rememberSiteFailure(queries, { status: 503 }, "/elsewhere");
+  await expect(run()).resolves.toBeNull();
+});
