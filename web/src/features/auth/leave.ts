@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { accountRead } from "../../lib/account.ts";
 import type { Api } from "../../lib/api.ts";
+import { leaveDocument } from "../../lib/dialogs/back-button.ts";
 import { readStorage, writeStorage } from "../../lib/storage.ts";
 import { tellTabs } from "./session-news.ts";
 import { SIGNED_OUT_QUERY, type SignOutReason } from "./session.ts";
@@ -30,7 +31,7 @@ export async function leave(queries: QueryClient, home: string, reason?: string)
   queries.setQueryData(accountRead.queryKey, null);
   await queries.cancelQueries();
   window.addEventListener("pageshow", (event) => event.persisted && location.reload());
-  location.assign(reason ? `${home}?${new URLSearchParams({ [SIGNED_OUT_QUERY]: reason })}` : home);
+  leaveDocument(window, reason ? `${home}?${new URLSearchParams({ [SIGNED_OUT_QUERY]: reason })}` : home);
 }
 
 /** And in all the others. */

@@ -9,20 +9,27 @@ const MARK = "foyerDialog";
  */
 export function closeWithBackButton(store: DialogStore, target: Window): () => void {
   let ours = false;
+  let closing = false;
   let leaving = false;
+
+  const takeBack = () => {
+    closing = false;
+    // A navigation out of the dialog has put its own entry on top, or another dialog has taken this one: nothing to take back.
+    if (ours || !target.history.state?.[MARK]) return;
+    leaving = true;
+    target.history.back();
+  };
 
   const follow = () => {
     const wanted = store.snapshot().some((dialog) => !dialog.fromAddress);
     if (wanted && !ours) {
       ours = true;
-      target.history.pushState({ ...target.history.state, [MARK]: true }, "");
+      if (!closing) target.history.pushState({ ...target.history.state, [MARK]: true }, "");
     } else if (!wanted && ours) {
       ours = false;
-      // A navigation out of the dialog has put its own entry on top; then there is nothing to take back.
-      if (target.history.state?.[MARK]) {
-        leaving = true;
-        target.history.back();
-      }
+      closing = true;
+      // Not before whoever is told of the closing has had a say: a step back would cancel the document that they go to.
+      queueMicrotask(takeBack);
     }
   };
 
@@ -50,4 +57,15 @@ export function closeWithBackButton(store: DialogStore, target: Window): () => v
     unsubscribe();
     target.removeEventListener("popstate", popped, { capture: true });
   };
+}
+
+/** A whole new document, from a page whose dialogs may be open or closing: it takes the place of their entry in the history. */
+export function leaveDocument(target: Window, to: string): void {
+  const { [MARK]: isOurs, ...state } = (target.history.state ?? {}) as Record<string, unknown>;
+  if (!isOurs) {
+    target.location.assign(to);
+    return;
+  }
+  target.history.replaceState(state, "");
+  target.location.replace(to);
 }
