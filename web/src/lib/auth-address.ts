@@ -4,7 +4,7 @@ export type AuthKind = "authorization" | "registration";
 
 /** §2.3: queries that open the popups on any page. */
 const QUERY: Record<AuthKind, string> = { authorization: "show_popup_auth", registration: "show_popup_reg" };
-const PAGE: Record<AuthKind, string> = { authorization: "/forms/sign_in", registration: "/forms/sign_up" };
+export const AUTH_PAGES: Record<AuthKind, string> = { authorization: "/forms/sign_in", registration: "/forms/sign_up" };
 
 /** The query of a page with one of the two popups open over it. */
 export function withAuthPopup(search: string, kind: AuthKind): string {
@@ -16,10 +16,10 @@ export function withAuthPopup(search: string, kind: AuthKind): string {
 
 /** Where signing in and up is: a popup over the current page, or, without script, a page of its own. */
 export function useAuthAddress() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   return {
-    page: (kind: AuthKind) => PAGE[kind],
-    openAuth: (kind: AuthKind) => void navigate({ pathname, search: withAuthPopup(search, kind) }, { preventScrollReset: true }),
+    page: (kind: AuthKind) => AUTH_PAGES[kind],
+    openAuth: (kind: AuthKind) => void navigate({ pathname, search: withAuthPopup(search, kind), hash }, { preventScrollReset: true }),
   };
 }

@@ -65,7 +65,7 @@ export function renderPart(part: ReactNode, { locale = "en", path = "/", user = 
   for (const [read, answer] of answers) queries.setQueryData(read.queryKey, answer);
 
   const basename = basenameOf(locale);
-  const [pathname = "/", search = ""] = path.split("?");
+  const [pathname = "/", search = ""] = path.replace(/#.*/, "").split("?");
   const site: SiteContext = { origin: "http://site.test", locale, path: pathname, search: search && `?${search}`, user, now: 1_800_000_000_000, timeZone: "UTC", system: null, runtime: { apiVersion: "2.34", frameOrigins: [] }, buildId: "test" };
   const services = { api: api as unknown as Api, dialogs: new DialogStore(), toasts: new ToastStore(), holdScroll: () => () => undefined, pageModule: () => undefined, moreWords: Promise.resolve() };
   let address = "";

@@ -1,26 +1,27 @@
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { safeReturnUrl, withoutBasename } from "../../lib/navigation/return-url.ts";
-import { basenameOf, useSite } from "../../lib/site-context.ts";
+import { AUTH_PAGES } from "../../lib/auth-address.ts";
+import { usePageSearch } from "../../lib/page-search.ts";
+import { useSite } from "../../lib/site-context.ts";
 import { usePendingSecondFactor } from "./auth-memory.ts";
 import type { AuthMode, AuthSide } from "./auth-mode.ts";
 import { AuthSides } from "./auth-sides.tsx";
 import { useDraft } from "./draft.tsx";
+import { afterForms } from "./forms-pages.ts";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { useSideTitle } from "./side-title.ts";
-
-const PATHS: Record<AuthMode, string> = { authorization: "/forms/sign_in", registration: "/forms/sign_up" };
 
 /** /forms/sign_in and /forms/sign_up: the popup's forms as pages, for links from elsewhere and for no scripts. */
 export function AuthPage({ mode }: { mode: AuthMode }) {
   const navigate = useNavigate();
-  const { origin, locale } = useSite();
+  const site = useSite();
   const [query] = useSearchParams();
+  const search = usePageSearch();
   const [side, setSide] = useState<AuthSide>(mode);
   const draft = useDraft();
   const title = useSideTitle(side);
   const pending = usePendingSecondFactor();
-  const done = () => void navigate(withoutBasename(safeReturnUrl(query.get("redirectUrl") ?? "", origin) ?? "/", basenameOf(locale)), { replace: true });
+  const done = () => void navigate(afterForms(query, site), { replace: true });
   return (
     <div className="mx-auto grid w-full max-w-[52rem] gap-5 rounded-sheet border border-line bg-surface p-5 shadow-card tablet:p-8">
       <h1 className="text-xl">{title}</h1>
@@ -28,7 +29,7 @@ export function AuthPage({ mode }: { mode: AuthMode }) {
         {side === mode && !(pending && mode === "authorization") && (
           <ModeSwitch mode={mode}>
             {(label, other) => (
-              <Link to={PATHS[other]} className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline">
+              <Link to={{ pathname: AUTH_PAGES[other], search }} className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline">
                 {label}
               </Link>
             )}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useDialogs } from "../../lib/dialogs/dialog-context.ts";
 import { useUser } from "../../lib/account.ts";
+import { authPopupIn } from "../../lib/auth-popup.ts";
 import { safeReturnUrl, withoutBasename } from "../../lib/navigation/return-url.ts";
 import { basenameOf, useSite } from "../../lib/site-context.ts";
 import { writeStorage } from "../../lib/storage.ts";
@@ -19,8 +20,7 @@ export function PopupQuery() {
   const dialogs = useDialogs();
   const site = useSite();
   const isGuest = useUser() === null;
-  // The guard sends guests home with the page they wanted: offering to sign in is the way on.
-  const type = query.has("show_popup_reg") ? "registration" : query.has("show_popup_auth") || query.has("redirectUrl") ? "authorization" : null;
+  const type = authPopupIn(pathname, query);
   const preventClose = query.get("prevent_close") === "1";
   const wanted = query.get("redirectUrl");
   const search = query.toString();

@@ -1,9 +1,8 @@
-import type { PlanContext } from "../../../lib/route-entry.ts";
 import { AuthPage } from "../auth-page.tsx";
+import { leaveForms } from "../forms-pages.ts";
 import { authReads } from "../queries.ts";
 
-/** Who is in already has nothing to do here. */
-export const redirect = ({ site }: PlanContext) => (site.user ? "/" : null);
+export const redirect = leaveForms;
 
 export const plan = () => authReads;
 

@@ -1,0 +1,17 @@
+import { safeReturnUrl, withoutBasename } from "../../lib/navigation/return-url.ts";
+import type { PlanContext } from "../../lib/route-entry.ts";
+import { basenameOf, type SiteContext } from "../../lib/site-context.ts";
+import { RETURN_KEY } from "./social.ts";
+
+/** Where signing in on /forms/* leads: to the page that was wanted, else home. For the router, which adds the locale by itself. */
+export function afterForms(query: URLSearchParams, { origin, locale }: Pick<SiteContext, "origin" | "locale">): string {
+  return withoutBasename(safeReturnUrl(query.get("redirectUrl") ?? "", origin) ?? "/", basenameOf(locale));
+}
+
+/**
+ * Who is in already has nothing to do on /forms/*. But a social sign-in that began there returns there with its session: the
+ * page has to be shown, or its popup would neither tell the page that waits nor close (arrivals.tsx).
+ */
+export function leaveForms({ site, query }: PlanContext): string | null {
+  return site.user && !query.has(RETURN_KEY) ? afterForms(query, site) : null;
+}
