@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { accountRead, useUser } from "../../lib/account.ts";
+import { authPopupIn } from "../../lib/auth-popup.ts";
 import { useIsHydrated } from "../../lib/hydrated.ts";
 import { useServices } from "../../lib/services.tsx";
 import type { GameMode } from "./frame-address.ts";
@@ -18,8 +19,26 @@ export function useRealModeGate(wanted: GameMode | null): boolean {
   // The server never sees the hash, so the first render must not either.
   const isHydrated = useIsHydrated();
   const isBarred = wanted === "play" && isGuest;
+  // A player who is signing out is nobody to be asked to join: another document is on its way.
+  const [wasPlayer, setWasPlayer] = useState(!isGuest);
+  if (!isGuest && !wasPlayer) setWasPlayer(true);
+  const isAsked = isBarred && !wasPlayer;
+  // The address may have brought a popup of its own (§2.3), which asks the same, and whose closing means the same.
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const hasPopup = authPopupIn(pathname, query) !== null;
+  const hadPopup = useRef(false);
+
   useEffect(() => {
-    if (!isBarred || !dialogs) return;
+    if (!isAsked || !dialogs) {
+      hadPopup.current = false;
+      return;
+    }
+    if (hasPopup || hadPopup.current) {
+      if (!hasPopup) void navigate("/", { replace: true });
+      hadPopup.current = hasPopup;
+      return;
+    }
     let isLeaving = false;
     const id = dialogs.open(
       "auth",
@@ -36,7 +55,7 @@ export function useRealModeGate(wanted: GameMode | null): boolean {
       isLeaving = true;
       dialogs.close(id, { immediate: true });
     };
-  }, [dialogs, isBarred, navigate, queries]);
+  }, [dialogs, hasPopup, isAsked, navigate, queries]);
 
   return isHydrated && !isBarred;
 }
