@@ -28,6 +28,10 @@ export function takeBackUrl(kind: BackUrlKind, { origin, allowed }: Site, now: n
   return safeReturnUrl(stored.url, origin, allowed);
 }
 
+export function forgetBackUrl(kind: BackUrlKind): void {
+  removeStorage(KEYS[kind]);
+}
+
 function parse(text: string | null): { url: string; at: number } | null {
   const value = foreignJson(text);
   if (typeof value !== "object" || value === null || !("url" in value) || !("at" in value)) return null;

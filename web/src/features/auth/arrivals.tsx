@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { accountRead, useUser } from "../../lib/account.ts";
 import { withAuthPopup } from "../../lib/auth-address.ts";
@@ -9,6 +9,7 @@ import { launchPayload } from "../../lib/mini-app.ts";
 import { useApi, useServices } from "../../lib/services.tsx";
 import { basenameOf, useSite } from "../../lib/site-context.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import { afterForms } from "./forms-pages.ts";
 import { listenToTabs, tellTabs } from "./session-news.ts";
 import { leave } from "./leave.ts";
 import { useSignIn } from "./sign-in.ts";
@@ -31,29 +32,37 @@ export function Arrivals() {
 function useTabNews(): void {
   const resume = useResume();
   const { locale } = useSite();
-  const api = useApi();
+  const look = useLookAgain();
   const queries = useQueryClient();
-  const isGuest = useUser() === null;
+  const uid = useUser()?.uid ?? null;
+  const isGuest = uid === null;
   useEffect(
     () =>
       listenToTabs((news) => {
+        if (news.kind === "social") tellTabs({ kind: "heard" });
         if (news.kind === "signed-out" && !isGuest) void leave(queries, basenameOf(locale), news.reason);
-        if (news.kind !== "social") return;
-        tellTabs({ kind: "heard" });
-        if (news.error === null && isGuest) void resume().catch(() => false);
+        const isIn = news.kind === "signed-in" || (news.kind === "social" && news.error === null);
+        if (isIn && isGuest) void resume().catch(() => false);
+        else if (news.kind === "signed-in" && news.uid !== uid) location.reload();
+        else if (isIn) void look();
       }),
-    [isGuest, locale, queries, resume],
+    [isGuest, locale, look, queries, resume, uid],
   );
   // A page that comes back from the browser's memory as it was left may be somebody else's by now.
   useEffect(() => {
-    const look = async (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      const account = await api.read(accountRead).catch(() => undefined);
-      if (account !== undefined && (account?.uid ?? 0) !== (queries.getQueryData(accountRead.queryKey)?.uid ?? 0)) location.reload();
-    };
-    const listener = (event: PageTransitionEvent) => void look(event);
+    const listener = (event: PageTransitionEvent) => void (event.persisted && look());
     window.addEventListener("pageshow", listener);
     return () => window.removeEventListener("pageshow", listener);
+  }, [look]);
+}
+
+/** Looks whose session the browser has by now: a page of somebody else is loaded anew. */
+function useLookAgain(): () => Promise<void> {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    const account = await api.read(accountRead).catch(() => undefined);
+    if (account !== undefined && (account?.uid ?? 0) !== (queries.getQueryData(accountRead.queryKey)?.uid ?? 0)) location.reload();
   }, [api, queries]);
 }
 
@@ -79,7 +88,7 @@ function useBackUrl(): void {
 /** §4 "Messaging-app auto-registration": only for a guest inside the mini-app, once in a document. */
 function useMiniApp(): void {
   const { t } = useTranslation();
-  const { signUp } = useSignIn();
+  const { launch } = useSignIn();
   const services = useServices();
   const isGuest = useUser() === null;
   const isTried = useRef(false);
@@ -88,11 +97,11 @@ function useMiniApp(): void {
     isTried.current = true;
     const payload = isGuest ? launchPayload(window.location.hash) : null;
     if (!payload || !services) return;
-    signUp(payload).catch(async () => {
+    launch(payload).catch(async () => {
       await services.moreWords;
       services.toasts.show("error", t("popups.registration.wrongRegServerError"));
     });
-  }, [isGuest, services, signUp, t]);
+  }, [isGuest, launch, services, t]);
 }
 
 /**
@@ -125,7 +134,8 @@ function SocialReturn({ arrival }: { arrival: SocialArrival }) {
 /** The sign-in ends in this window: its page stays, with its own query and hash, and says how it went. */
 function useSettledHere({ error }: SocialArrival, isHere: boolean): void {
   const { t } = useTranslation();
-  const { origin, runtime } = useSite();
+  const site = useSite();
+  const { origin, runtime } = site;
   const user = useUser();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -143,12 +153,14 @@ function useSettledHere({ error }: SocialArrival, isHere: boolean): void {
       void navigate({ pathname, search: isForm ? left : withAuthPopup(left, kind), hash }, { replace: true, state });
       return;
     }
+    // This document has begun with its player, so that the others have heard of nobody.
+    tellTabs({ kind: "signed-in", uid: user.uid });
     const name = user.fakename;
     void services.moreWords.then(() => services.toasts.show("success", t("auth.authorization.done", { name })));
     const back = takeBackUrl("social", { origin, allowed: runtime.returnOrigins ?? [] }, Date.now());
     if (back) location.assign(back);
     // What the page itself was asked for (`redirectUrl`) follows on its own: popup-query.tsx.
-    else if (!new URLSearchParams(left).has("redirectUrl")) void navigate(isForm ? "/" : { pathname, search: left, hash }, { replace: true });
-    else if (isForm) void navigate({ pathname: "/", search: left }, { replace: true });
-  }, [error, hash, isHere, navigate, origin, pathname, runtime.returnOrigins, search, services, t, user]);
+    else if (isForm) void navigate(afterForms(new URLSearchParams(left), site), { replace: true });
+    else if (!new URLSearchParams(left).has("redirectUrl")) void navigate({ pathname, search: left, hash }, { replace: true });
+  }, [error, hash, isHere, navigate, origin, pathname, runtime.returnOrigins, search, services, site, t, user]);
 }

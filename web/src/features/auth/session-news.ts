@@ -5,6 +5,8 @@ import { openTabChannel, tellChannel } from "../../lib/tab-channel.ts";
 export type SessionNews =
   /** Somebody has signed out, or was: the others follow (§4). */
   | { kind: "signed-out"; reason?: string }
+  /** Somebody has signed in: guests go on as them, and nobody goes on as another player with their cookie. */
+  | { kind: "signed-in"; uid: number }
   /** A social sign-in has ended, here in its popup. */
   | { kind: "social"; error: string | null }
   /** A page has taken note of it; the popup may go. */

@@ -2,10 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Calls } from "../../contract/methods.ts";
 import { accountRead } from "../../lib/account.ts";
+import { forgetBackUrl } from "../../lib/back-url.ts";
 import type { AccountInfo } from "../../lib/entities.ts";
+import type { LaunchPayload } from "../../lib/mini-app.ts";
 import { useApi, useServices } from "../../lib/services.tsx";
 import { authMemoryOf } from "./auth-memory.ts";
 import { rememberResendAt, secondFactorOf, type Credentials } from "./second-factor.ts";
+import { tellTabs } from "./session-news.ts";
 
 /** Where signing in has led: into the site, or to the question for a code. */
 export type SignInStep = "in" | "secondFactor";
@@ -13,17 +16,22 @@ export type SignInStep = "in" | "secondFactor";
 /** §4 "After login, registration or logout the initial data is reloaded": it was a guest's, or another player's. */
 export function useBeginSession() {
   const queries = useQueryClient();
+  const services = useServices();
   return useCallback(
     async (account: AccountInfo): Promise<void> => {
       queries.setQueryData(accountRead.queryKey, account);
+      tellTabs({ kind: "signed-in", uid: account.uid });
       // Not waited for: the player is in, and the page fills up behind the closing popup.
       void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== accountRead.key });
       // But the frame has to know them first: the popup gives the focus back to what is still there.
       await new Promise((resolve) => {
         setTimeout(resolve);
       });
+      // Whatever way it was: a password that waited for its code must not outlive it.
+      if (services) authMemoryOf(services).clear();
+      rememberResendAt(null);
     },
-    [queries],
+    [queries, services],
   );
 }
 
@@ -32,35 +40,44 @@ export function useSignIn() {
   const api = useApi();
   const services = useServices();
   const begin = useBeginSession();
+  const enter = useCallback(
+    async (account: AccountInfo) => {
+      // It was kept for a social sign-in, and this is none: the next one must not be sent there.
+      forgetBackUrl("social");
+      await begin(account);
+    },
+    [begin],
+  );
 
   const signIn = useCallback(
     async ({ login, password }: Credentials, code?: string): Promise<SignInStep> => {
       const memory = services && authMemoryOf(services);
       try {
-        await begin(await api.post("auth/login", { login: plainLogin(login), password, ...(code && { code }) }));
+        await enter(await api.post("auth/login", { login: plainLogin(login), password, ...(code && { code }) }));
       } catch (error) {
         const pending = secondFactorOf(error, { login, password });
         if (!pending || !memory) throw error;
         memory.ask(pending);
         return "secondFactor";
       }
-      memory?.clear();
-      rememberResendAt(null);
       return "in";
     },
-    [api, begin, services],
+    [api, enter, services],
   );
 
   const signUp = useCallback(
     async (fields: Calls["auth/register"]["params"]) => {
       const account = await api.post("auth/register", fields);
       if (services) authMemoryOf(services).noteRegistration();
-      await begin(account);
+      await enter(account);
     },
-    [api, begin, services],
+    [api, enter, services],
   );
 
-  return { signIn, signUp };
+  /** The mini-app lets its player in, whether it has met them before or not; a new one still has to complete the account. */
+  const launch = useCallback(async (payload: LaunchPayload) => enter(await api.post("auth/register", payload)), [api, enter]);
+
+  return { signIn, signUp, launch };
 }
 
 /** §7.3: a leading + is stripped from the login. */
