@@ -14,15 +14,15 @@ import { SignInForm, type ConfiguredFormProps } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SocialSignIn } from "./social-sign-in.tsx";
 
-type AuthPanelProps = { side: AuthSide; draft: Draft; onDone: () => void; onSide: (side: AuthSide) => void };
+type AuthPanelProps = { side: AuthSide; draft: Draft; onDone: () => void; onSide: (side: AuthSide) => void; onRestored: () => void };
 
 /** The inside of the auth popup and of /forms/*: the form of the side, once its configuration is there. */
-export function AuthPanel({ side, draft, onDone, onSide }: AuthPanelProps) {
+export function AuthPanel({ side, draft, onDone, ...ways }: AuthPanelProps) {
   const { t } = useTranslation();
   const config = useRead(authConfigRead);
   const forms = useRead(formsConfigRead);
   if (config.data && forms.data) {
-    return <Side side={side} onSide={onSide} config={config.data} forms={forms.data} draft={draft} onDone={onDone} />;
+    return <Side side={side} {...ways} config={config.data} forms={forms.data} draft={draft} onDone={onDone} />;
   }
   if (config.isError || forms.isError) {
     const retry = () => void Promise.all([config.refetch(), forms.refetch()]);
@@ -37,9 +37,9 @@ export function AuthPanel({ side, draft, onDone, onSide }: AuthPanelProps) {
   );
 }
 
-function Side({ side, onSide, ...props }: ConfiguredFormProps & Pick<AuthPanelProps, "side" | "onSide">) {
+function Side({ side, onSide, onRestored, ...props }: ConfiguredFormProps & Pick<AuthPanelProps, "side" | "onSide" | "onRestored">) {
   const pending = usePendingSecondFactor();
-  if (side === "restore") return <RestoreForm onRestored={() => onSide("authorization")} onBack={() => onSide("authorization")} {...props} />;
+  if (side === "restore") return <RestoreForm onRestored={onRestored} onBack={() => onSide("authorization")} {...props} />;
   if (side === "socialRegistration") return <CompleteForm {...props} />;
   const { config } = props;
   if (side === "authorization") {
@@ -57,7 +57,7 @@ function Side({ side, onSide, ...props }: ConfiguredFormProps & Pick<AuthPanelPr
       <SocialSignIn mode={side} services={config.socialServices} onDone={props.onDone} />
       {config.legalText.length > 0 && (
         <p className="text-xs text-muted [&_a]:underline">
-          <InlineBlocks blocks={config.legalText} />
+          <InlineBlocks blocks={config.legalText} newTab />
         </p>
       )}
     </div>

@@ -1,15 +1,14 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../lib/i18n.tsx";
 import { useApi } from "../../lib/services.tsx";
 import { codeProblemOf } from "../../lib/two-factor-messages.ts";
 import { ContentForm, failureWords, FailureNote, fieldOf, ResendButton } from "../forms/index.ts";
 import { AuthForm } from "./auth-form.tsx";
-import { rememberResendAt } from "./second-factor.ts";
 import type { ConfiguredFormProps } from "./sign-in-form.tsx";
 import { plainLogin, useSignIn } from "./sign-in.ts";
 
 type RestoreFormProps = ConfiguredFormProps & {
-  /** The new password is set, and signing in with it asks for more: a code, for one. */
+  /** The new password is set, but its player is not in: signing in asks for more (a code, for one), or did not work. */
   onRestored: () => void;
   onBack: () => void;
 };
@@ -23,18 +22,29 @@ export function RestoreForm({ onBack, ...props }: RestoreFormProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = async (login: string) => {
     const { resend_time } = await api.post("auth/restore", { login });
-    const resendAt = resend_time === null ? null : resend_time * 1000;
-    rememberResendAt(resendAt);
-    setAsked({ login, resendAt });
+    setAsked({ login, resendAt: resend_time === null ? null : resend_time * 1000 });
   };
+  const steps = useFocusOnStep(asked !== null);
   return (
-    <div className="grid gap-5">
+    <div ref={steps} className="grid gap-5">
       {asked ? <NewPassword asked={asked} ask={ask} onOther={() => setAsked(null)} {...props} /> : <Contact ask={ask} {...props} />}
       <button type="button" onClick={onBack} className="inline-flex min-h-11 items-center justify-self-center text-sm font-semibold text-primary-text hovered:underline">
         {t("auth.restore.back")}
       </button>
     </div>
   );
+}
+
+/** The button that led to the other step is gone with its own: the focus goes on to the first field. */
+function useFocusOnStep(step: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    element.current?.querySelector("input")?.focus();
+  }, [step]);
+  return element;
 }
 
 function Contact({ config, forms, draft, ask }: ConfiguredFormProps & { ask: (login: string) => Promise<void> }) {
@@ -67,14 +77,10 @@ function NewPassword({ asked, ask, forms, config, onDone, onRestored, onOther }:
     fieldOf("newPasswordRepeated", "newPasswordRepeated", { label: t("auth.restore.newPasswordRepeated"), autocomplete: "new-password" }),
   ];
   const enter = async (password: string) => {
-    try {
-      // A second factor asks for its code on the other side of the popup.
-      if ((await signIn({ login: asked.login, password })) === "in") onDone();
-      else onRestored();
-    } catch {
-      // Not signed in, but the password is set: signing in by hand says what is in the way.
-      onRestored();
-    }
+    // A second factor asks for its code on the other side of the popup; signing in by hand says what else is in the way.
+    const step = await signIn({ login: asked.login, password }).catch(() => null);
+    if (step === "in") onDone();
+    else onRestored();
   };
   return (
     <>
@@ -99,7 +105,6 @@ function NewPassword({ asked, ask, forms, config, onDone, onRestored, onOther }:
             if (problem) form.setValue("code", "");
             throw problem ?? error;
           }
-          rememberResendAt(null);
           await enter(password);
         }}
       />

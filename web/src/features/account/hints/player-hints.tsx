@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useNow } from "../../../lib/clock.ts";
 import { useDialogs } from "../../../lib/dialogs/dialog-context.ts";
 import type { Documents } from "../../../lib/documents.ts";
@@ -32,6 +32,8 @@ export function PlayerHints({ user }: { user: AccountInfo }) {
   const [hidden, setHidden] = useState(() => hiddenHints(user.uid, readStorage));
   // Those hidden just now leave a way back until the page is left.
   const [regretted, setRegretted] = useState<HintKind[]>([]);
+  // The button that was pressed is gone with what it hid or showed: the one in its place has the focus.
+  const [swapped, setSwapped] = useState<HintKind | null>(null);
   const change = (kinds: HintKind[]) => {
     setHidden(kinds);
     writeHiddenHints(user.uid, kinds, writeStorage, removeStorage);
@@ -39,8 +41,12 @@ export function PlayerHints({ user }: { user: AccountInfo }) {
   const hide = (kind: HintKind) => {
     change([...hidden, kind]);
     setRegretted([...regretted, kind]);
+    setSwapped(kind);
   };
-  const reset = (kind: HintKind) => change(hidden.filter((each) => each !== kind));
+  const reset = (kind: HintKind) => {
+    change(hidden.filter((each) => each !== kind));
+    setSwapped(kind);
+  };
   if (!config) return null;
   const texts: Record<HintKind, Documents["Hint"]> = { registration: config.registrationHint, confirm: config.confirmHint };
   const shown = due.filter((kind) => texts[kind].isEnabled && (!hidden.includes(kind) || regretted.includes(kind)));
@@ -49,9 +55,9 @@ export function PlayerHints({ user }: { user: AccountInfo }) {
     <div className="grid gap-3">
       {shown.map((kind) =>
         hidden.includes(kind) ? (
-          <Hidden key={kind} title={texts[kind].title} onReset={() => reset(kind)} />
+          <Hidden key={kind} title={texts[kind].title} isSwapped={swapped === kind} onReset={() => reset(kind)} />
         ) : (
-          <HintLine key={kind} icon={ICONS[kind]} title={texts[kind].title} text={texts[kind].text} onHide={() => hide(kind)}>
+          <HintLine key={kind} icon={ICONS[kind]} title={texts[kind].title} text={texts[kind].text} isSwapped={swapped === kind} onHide={() => hide(kind)}>
             {kind === "confirm" ? (
               <Button size="small" onClick={() => dialogs.open("confirmEmail", { contact: user.login, sends: true })}>
                 {texts[kind].buttonLabel}
@@ -83,10 +89,20 @@ function useDueHints(user: AccountInfo): HintKind[] {
   ];
 }
 
-type HintLineProps = { icon: IconName; title: string; text: string; onHide: () => void; children: ReactNode };
+/** For the button of what has just come in another's place. */
+function useFocusIn(isSwapped: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isSwapped) button.current?.focus();
+  }, [isSwapped]);
+  return button;
+}
 
-function HintLine({ icon, title, text, onHide, children }: HintLineProps) {
+type HintLineProps = { icon: IconName; title: string; text: string; isSwapped: boolean; onHide: () => void; children: ReactNode };
+
+function HintLine({ icon, title, text, isSwapped, onHide, children }: HintLineProps) {
   const { t } = useTranslation();
+  const hide = useFocusIn(isSwapped);
   return (
     <section aria-label={title} className="flex animate-rise items-start gap-x-4 rounded-card border border-line bg-primary-soft p-4 ps-5">
       <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-primary-text" />
@@ -97,17 +113,18 @@ function HintLine({ icon, title, text, onHide, children }: HintLineProps) {
         </div>
         {children}
       </div>
-      <IconButton icon="close" label={t("hints.hide", { title })} onClick={onHide} className="-me-2 -mt-2" />
+      <IconButton ref={hide} icon="close" label={t("hints.hide", { title })} onClick={onHide} className="-me-2 -mt-2" />
     </section>
   );
 }
 
-function Hidden({ title, onReset }: { title: string; onReset: () => void }) {
+function Hidden({ title, isSwapped, onReset }: Pick<HintLineProps, "title" | "isSwapped"> & { onReset: () => void }) {
   const { t } = useTranslation();
+  const reset = useFocusIn(isSwapped);
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 rounded-card border border-dashed border-line-strong px-5 py-1 text-sm text-muted">
       {t("hints.hidden", { title })}
-      <Button size="small" variant="ghost" onClick={onReset}>
+      <Button ref={reset} size="small" variant="ghost" onClick={onReset}>
         {t("hints.reset")}
       </Button>
     </p>
