@@ -32,6 +32,18 @@ describe("registration options", () => {
     expect(screen.getByRole("radio", { name: "The Cat of the Roofs" })).toBeDefined();
   });
 
+  it("link to the terms in a tab of their own: what is typed stays", () => {
+    const text = (words: string) => ({ type: "text", text: words });
+    const link = (url: string) => ({ type: "link", url, children: [text(url)] });
+    const label = [{ type: "paragraph", children: [text("I accept "), link("/terms"), link("https://rules.example/")] }] as unknown as Documents["Block"][];
+    renderPart(<Options options={{ ...NONE, terms: { ...box(true), label } }} />, { locale: "fr" });
+    const links = screen.getAllByRole("link").map((each) => ["href", "target", "rel"].map((name) => each.getAttribute(name)));
+    expect(links).toEqual([
+      ["/fr/terms", "_blank", "noopener"],
+      ["https://rules.example/", "_blank", "noopener"],
+    ]);
+  });
+
   it("travel as the platform takes them", () => {
     expect(registrationFields({ email: "a@b.example", terms: true, notify: false, markBetting: true, promo_code: " LUMIERE ", character_id: "2" })).toEqual({ email: "a@b.example", terms: true, notify: false, markBetting: "betting", promo_code: "LUMIERE", character_id: 2 });
     expect(registrationFields({ email: "a@b.example", terms: true, markBetting: false, promo_code: "", character_id: undefined })).toEqual({ email: "a@b.example", terms: true });

@@ -49,7 +49,7 @@ export function RegistrationOptions({ form, options }: { form: UseFormReturn<For
         {CHECKBOXES.filter((name) => options[name].isActive).map((name) => (
           <Checkbox
             key={name}
-            label={options[name].label.length > 0 ? <InlineBlocks blocks={options[name].label} /> : t(`auth.options.${name}`)}
+            label={options[name].label.length > 0 ? <InlineBlocks blocks={options[name].label} newTab /> : t(`auth.options.${name}`)}
             error={form.formState.errors[name]?.message}
             {...form.register(name)}
           />

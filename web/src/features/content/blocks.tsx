@@ -11,9 +11,9 @@ export function Blocks({ blocks, headingOffset = 0 }: { blocks: readonly Block[]
   return blocks.map((block, index) => <BlockView key={keyOf(index)} block={block} headingOffset={headingOffset} />);
 }
 
-/** The same without paragraphs around it, for labels and small print. */
-export function InlineBlocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, index) => ("children" in block && block.type !== "list" ? <Inlines key={keyOf(index)} inlines={block.children} /> : null));
+/** The same without paragraphs around it, for labels and small print. Beside a form its links must not take the page away. */
+export function InlineBlocks({ blocks, newTab = false }: { blocks: readonly Block[]; newTab?: boolean }) {
+  return blocks.map((block, index) => ("children" in block && block.type !== "list" ? <Inlines key={keyOf(index)} inlines={block.children} newTab={newTab} /> : null));
 }
 
 function BlockView({ block, headingOffset }: { block: Block; headingOffset: number }) {
@@ -66,17 +66,19 @@ function ListView({ list }: { list: Pick<ListBlock, "format" | "children"> }) {
   );
 }
 
-function Inlines({ inlines }: { inlines: readonly Inline[] }) {
-  return inlines.map((inline, index) => <InlineView key={keyOf(index)} inline={inline} />);
+function Inlines({ inlines, newTab }: { inlines: readonly Inline[]; newTab?: boolean }) {
+  return inlines.map((inline, index) => <InlineView key={keyOf(index)} inline={inline} target={newTab ? "_blank" : undefined} />);
 }
 
-function InlineView({ inline }: { inline: Inline }) {
+function InlineView({ inline, target }: { inline: Inline; target: "_blank" | undefined }) {
   if ("url" in inline) {
     const words = <Inlines inlines={inline.children} />;
     return inline.url.startsWith("/") ? (
-      <Link to={inline.url}>{words}</Link>
+      <Link to={inline.url} target={target} rel={target && "noopener"}>
+        {words}
+      </Link>
     ) : (
-      <a href={inline.url} rel="noopener">
+      <a href={inline.url} target={target} rel="noopener">
         {words}
       </a>
     );
