@@ -17,6 +17,9 @@ function Options({ options }: { options: Documents["RegistrationOptions"] }) {
   return <RegistrationOptions form={form} options={options} />;
 }
 
+const text = (words: string) => ({ type: "text", text: words });
+const link = (url: string) => ({ type: "link", url, children: [text(url)] });
+
 const characters = { items: [{ id: 2, name: "The Cat of the Roofs", text: "Sees the show from above.", image: "/art/cat.svg", is_available: true }, { id: 4, name: "The Treasurer", text: "", image: "", is_available: false }], offset: 0, limit: 20, total: 2, count: 2 };
 
 afterEach(cleanup);
@@ -33,8 +36,6 @@ describe("registration options", () => {
   });
 
   it("link to the terms in a tab of their own: what is typed stays", () => {
-    const text = (words: string) => ({ type: "text", text: words });
-    const link = (url: string) => ({ type: "link", url, children: [text(url)] });
     const label = [{ type: "paragraph", children: [text("I accept "), link("/terms"), link("https://rules.example/")] }] as unknown as Documents["Block"][];
     renderPart(<Options options={{ ...NONE, terms: { ...box(true), label } }} />, { locale: "fr" });
     const links = screen.getAllByRole("link").map((each) => ["href", "target", "rel"].map((name) => each.getAttribute(name)));

@@ -9,6 +9,9 @@ import { PlayerHints } from "./player-hints.tsx";
 const hint = (title: string) => ({ isEnabled: true, title, text: "", buttonLabel: "Go" });
 const config = { registrationHint: hint("Welcome"), confirmHint: hint("Confirm your address") };
 
+const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -26,8 +29,6 @@ test("hiding a hint and taking it back leave the focus where the hint is", () =>
       [confirmSentRead, { value: null }],
     ],
   });
-  const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
-  const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
   expect(document.activeElement).toBe(document.body);
   for (const _ of [1, 2]) {
     press("Hide: Confirm your address");
