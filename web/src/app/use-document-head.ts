@@ -5,10 +5,13 @@ import { useLocation } from "react-router";
 import type { Head } from "../features/seo/index.ts";
 import { useUser } from "../lib/account.ts";
 import { answersIn } from "../lib/reads.ts";
-import { useServices } from "../lib/services.tsx";
+import { useServices, type Services } from "../lib/services.tsx";
 import { useSite } from "../lib/site-context.ts";
 import { matchPage, planContext } from "./page-plan.ts";
 import { isPage, type PageFailure } from "../lib/route-entry.ts";
+
+/** Documents whose head is no longer the server's alone: a system page and the page after it begin this hook anew. */
+const begun = new WeakSet<Services>();
 
 /** After a navigation in the browser the document's head follows the page; the first one came from the server. */
 export function useDocumentHead(failure: PageFailure | null): void {
@@ -19,8 +22,12 @@ export function useDocumentHead(failure: PageFailure | null): void {
   const queries = useQueryClient();
   const services = useServices();
   const arriving = useIsFetching() > 0;
-  const shown = useRef(pathname);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
+    if (services) {
+      shown.current ??= begun.has(services) ? "" : pathname;
+      begun.add(services);
+    }
     if (arriving || (shown.current === pathname && !failure)) return;
     shown.current = "";
     const { entry, params } = matchPage(pathname);
