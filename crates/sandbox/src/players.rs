@@ -93,6 +93,18 @@ pub(crate) fn by_login(db: &Connection, login: &str) -> rusqlite::Result<Option<
         .optional()
 }
 
+/// By the login, or by a contact that its player has proved to be theirs.
+pub(crate) fn by_contact(db: &Connection, contact: &str) -> rusqlite::Result<Option<Player>> {
+    if let Some(player) = by_login(db, contact)? {
+        return Ok(Some(player));
+    }
+    let uid: Option<i64> = db
+        .prepare_cached("SELECT uid FROM contacts WHERE contact = ?1 AND is_confirmed = 1")?
+        .query_row([contact], |row| row.get(0))
+        .optional()?;
+    uid.map_or(Ok(None), |uid| by_uid(db, uid.unsigned_abs()))
+}
+
 /// Somebody who wants an account; every member is already checked.
 #[derive(Debug, Clone)]
 pub(crate) struct Newcomer {

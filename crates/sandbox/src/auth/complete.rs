@@ -96,6 +96,11 @@ fn fill_in(
     if let Some((field, login)) = &form.login {
         take_login(scene, player.uid, field, login, details.is_subscribed)?;
         letters::welcome(scene, player.uid, login.text(), locale, site)?;
+    } else {
+        scene
+            .db
+            .prepare_cached("UPDATE contacts SET is_subscribed = ?2 WHERE uid = ?1")?
+            .execute(params![player.uid.cast_signed(), details.is_subscribed])?;
     }
     register::announce(scene, player.uid, details)?;
     if own_contact(scene, player.uid)?.is_some_and(|contact| contact.is_confirmed) {

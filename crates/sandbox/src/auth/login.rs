@@ -20,7 +20,7 @@ pub(crate) async fn login(call: Call) -> Answer {
     let known = match login {
         Ok(login) => {
             let text = login.text().to_owned();
-            call.read(move |scene| Ok(players::by_login(scene.db, &text)?))
+            call.read(move |scene| Ok(players::by_contact(scene.db, &text)?))
                 .await?
         }
         Err(_) => None,

@@ -1,6 +1,6 @@
 use foyer_platform::entities::Restore;
 use foyer_platform::{ErrorType, Failure, UtcSeconds};
-use rusqlite::{OptionalExtension, params};
+use rusqlite::params;
 
 use super::{credentials, letters, login};
 use crate::api::{Answer, Call, Refusal, data};
@@ -76,22 +76,9 @@ fn forget_old(scene: &Scene<'_>) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// Whose password the contact restores: the login's, or that of a player who has proved it to be theirs.
+/// Whose password the contact restores.
 fn owner(scene: &Scene<'_>, contact: &str) -> rusqlite::Result<Option<Player>> {
-    let player = match players::by_login(scene.db, contact)? {
-        Some(player) => Some(player),
-        None => {
-            let uid: Option<i64> = scene
-                .db
-                .prepare_cached("SELECT uid FROM contacts WHERE contact = ?1 AND is_confirmed = 1")?
-                .query_row([contact], |row| row.get(0))
-                .optional()?;
-            match uid {
-                Some(uid) => players::by_uid(scene.db, uid.unsigned_abs())?,
-                None => None,
-            }
-        }
-    };
+    let player = players::by_contact(scene.db, contact)?;
     Ok(player.filter(|player| player.standing == Standing::Active))
 }
 

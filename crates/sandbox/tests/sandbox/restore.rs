@@ -43,6 +43,41 @@ async fn a_code_sets_a_new_password_and_ends_every_session() {
 }
 
 #[tokio::test]
+async fn a_proven_contact_restores_the_password_and_signs_in_with_it() {
+    let sandbox = TestSandbox::start().await;
+    let player = sandbox.guest();
+    player.sign_in("33199001234", DEMO_PASSWORD).await.data();
+    let mine = "mine@sub.example.fr";
+    let guest = sandbox.guest();
+    player
+        .post("/api/account/addcontact", &[("contact", mine)])
+        .await
+        .data();
+    guest
+        .sign_in(mine, DEMO_PASSWORD)
+        .await
+        .assert_error(401, "AuthorizationException");
+    player
+        .post(
+            "/api/account/sendconfirmationtocontact",
+            &[("contact", mine)],
+        )
+        .await
+        .data();
+    let code = sandbox.code_to(mine).await;
+    let proof = [("contact", mine), ("code", code.as_str())];
+    player
+        .post("/api/account/confirmContact", &proof)
+        .await
+        .data();
+    ask(&guest, mine).await.data();
+    let code = sandbox.code_to(mine).await;
+    set(&guest, mine, &code, "new velours").await.data();
+    let info = guest.sign_in(mine, "new velours").await.data();
+    assert_eq!(info["login"], "33199001234");
+}
+
+#[tokio::test]
 async fn nobody_learns_who_has_an_account() {
     let sandbox = TestSandbox::start().await;
     let guest = sandbox.guest();

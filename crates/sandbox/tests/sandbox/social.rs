@@ -128,9 +128,15 @@ async fn completing_the_account_may_set_a_password() {
         ("currency", "GBP"),
         ("country_code", "GB"),
         ("terms", "1"),
+        ("notify", "1"),
         ("password", "velours"),
     ];
     let info = robin.post("/api/auth/register", &rest).await.data();
+    let profile = robin
+        .get("/api/account/getprofileinfo?fields=contacts")
+        .await
+        .data();
+    assert_eq!(profile["contacts"][0]["is_subscribed"], true);
     assert_eq!(info["login"], "robin.hale@mail.example");
     assert_eq!(info["balance_main"]["currency"], "GBP");
     let again = sandbox

@@ -1,23 +1,16 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { useTranslation, type Translate } from "../../lib/i18n.tsx";
+import { useTranslation } from "../../lib/i18n.tsx";
 import { useApi } from "../../lib/services.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import type { FormValues } from "../forms/index.ts";
+import { promoCodeWords, type FormValues } from "../forms/index.ts";
 
 /** Typing has come to a rest. */
 const PAUSE_MS = 600;
 
 type Verdict = { code: string; error: string | null; offer: string };
-
-/** §8.3: the words of a promo code's error, falling back to those of INVALID. */
-export function promoCodeWords(error: string, t: Translate): string {
-  const key = `common.promoCodeErrors.${error}`;
-  const words = t(key);
-  return words === key ? t("common.promoCodeErrors.INVALID") : words;
-}
 
 /** §3 "show promocode": folded away until somebody has one; checks itself while the rest of the form is filled in. */
 export function PromoCodeField({ form }: { form: UseFormReturn<FormValues> }) {
@@ -69,7 +62,7 @@ function PromoCodeHint({ verdict, isChecking }: { verdict: Verdict | null; isChe
   );
 }
 
-/** What the platform says of a code; null while nobody knows. Without an answer the field says nothing: registering asks again. */
+/** What the platform says of a code; null while nobody knows. Without an answer the field says nothing: no account is refused for its code. */
 function usePromoCodeCheck(code: string): Verdict | null {
   const api = useApi();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
