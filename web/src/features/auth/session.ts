@@ -12,6 +12,8 @@ export type SignOutReason = AppDialogs["signedOut"]["reason"];
 /** Storage may be refused, or cleared with the session: the reason travels in the address. */
 export const SIGNED_OUT_QUERY = "signed_out";
 
+const RETRY_MS = 5000;
+
 /** The way out of a session (§4). The ways in are in `sign-in.ts`: they come with the popup, this comes with every page. */
 export function useSession() {
   const api = useApi();
@@ -48,5 +50,13 @@ export function useSession() {
     [api, locale, queries, services, t],
   );
 
-  return { signOut };
+  /** For a reason that leaves no choice: nothing more is shown of the account, and the server is told until it hears. */
+  const signOutFor = useCallback(
+    async (reason: SignOutReason): Promise<void> => {
+      while (!(await signOut(reason))) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    },
+    [signOut],
+  );
+
+  return { signOut, signOutFor };
 }

@@ -1,4 +1,3 @@
 export { BalanceList } from "./components/balance-list.tsx";
 export { BalancePill } from "./components/balance-pill.tsx";
-export { useBalance } from "./use-balance.ts";
 export { useBalanceRefresh } from "./use-balance-refresh.ts";

@@ -27,11 +27,17 @@ export function tellFailure(error: unknown, fields: readonly (Pick<FormField, "n
 
 /** A platform names what is wrong with a field by the keys of §5.2 or by words of its own; a code is nothing to show. */
 function reasonWords(reason: string, field: Pick<FormField, "name"> & Partial<FormField>, { translate, own, forms }: Words): string {
+  if (field.name === "promo_code") return promoCodeWords(reason, translate);
   const particular = firstKnown(translate, [...(own ? [`${own}.reasons.${reason}`, `${own}.${reason}`] : []), `forms.reasons.${reason}`]);
   if (particular) return particular;
   const { minLength = 0, maxLength = 0 } = forms && field.type ? ruleOptions(field as FormField, forms) : {};
   const message = messageOf({ key: reason, values: { min: minLength, max: maxLength } }, { name: field.name, type: field.type ?? "" }, forms?.dictionaries ?? [], translate);
   return message === `validation.${reason}` ? translate("forms.reasons.other") : message;
+}
+
+/** §8.3: the words of a promo code's error, falling back to those of INVALID. */
+export function promoCodeWords(error: string, translate: Translate): string {
+  return firstKnown(translate, [`common.promoCodeErrors.${error}`]) ?? translate("common.promoCodeErrors.INVALID");
 }
 
 /** The sentence for a failed call that is nobody's field. */

@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import { ApiError } from "../../lib/api.ts";
 import type { Documents } from "../../lib/documents.ts";
 import { createTranslate } from "../../lib/i18n.tsx";
+import common from "../../locales/en/common.json";
 import formWords from "../../locales/en/forms.json";
 import validation from "../../locales/en/validation.json";
 import { tellFailure } from "./failure.ts";
 import { askedValues, fieldOf, fieldResolver, maskedValues, type FormField, type FormValues } from "./fields.ts";
 
-const translate = createTranslate("en", { forms: formWords, validation });
+const translate = createTranslate("en", { common, forms: formWords, validation });
 const FORMS = {
   dictionaries: [{ fieldName: "birth_date", validationDict: [{ errorType: "maxValue", message: "Too young" }] }],
   currencyConditions: [
@@ -36,7 +37,7 @@ describe("a form's rules come from content", () => {
   });
   test("a present password is not judged by the rules for new ones", async () => {
     expect(await errorsOf([fieldOf("password", "password", { autocomplete: "current-password" })], { password: `<${"x".repeat(40)}>` })).toEqual({});
-    expect(await errorsOf([fieldOf("password", "password", { autocomplete: "new-password" })], { password: "x".repeat(21) })).toEqual({ password: "At most 20 characters" });
+    expect(await errorsOf([fieldOf("password", "password", { autocomplete: "new-password" })], { password: "x".repeat(21) })).toEqual({ password: "Max length is 20" });
   });
   test("an amount begins where its currency's condition says, written as money", async () => {
     expect(await errorsOf([fieldOf("amount", "sum")], { amount: "9" }, "EUR")).toEqual({ amount: "Min value is €10.00" });
@@ -53,7 +54,7 @@ describe("a form's rules come from content", () => {
   });
   test("the public name has the symbols that content forbids", async () => {
     expect(await errorsOf([fieldOf("fakename", "fakename")], { fakename: "Luna!" })).toEqual({});
-    expect(await errorsOf([fieldOf("fakename", "fakename")], { fakename: "Lu@a" })).toEqual({ fakename: "No special characters, please" });
+    expect(await errorsOf([fieldOf("fakename", "fakename")], { fakename: "Lu@a" })).toEqual({ fakename: "Wrong fake name" });
   });
   test("messages of one field are content's own", async () => {
     expect(await errorsOf([fieldOf("birth_date", "date", { maxValue: "2008" })], { birth_date: "2010-01-01" })).toEqual({ birth_date: "Too young" });
@@ -81,7 +82,16 @@ describe("what the platform refuses", () => {
   });
   test("is never shown as a code, and knows the rule's bounds", () => {
     expect(told({ first_name: ["E_4711"] }).seen[0]?.message).toBe("This was not accepted. Please check it.");
-    expect(told({ password: ["shortPassword"] }).seen[0]?.message).toBe("At least 6 characters");
+    expect(told({ password: ["shortPassword"] }).seen[0]?.message).toBe("Min length is 6");
+  });
+  test("of a promo code has words for each reason, and those of an invalid code for all others", () => {
+    const words = (reason: string) => {
+      const seen: (string | undefined)[] = [];
+      tellFailure(new ApiError("InvalidParameterException", "", 422, 0, { promo_code: [reason] }), [fieldOf("promo_code", "promo")], (_name, { message }) => void seen.push(message), { translate });
+      return seen[0];
+    };
+    expect(words("EXPIRED")).toBe("This promo code is no longer good");
+    expect(words("WORN_OUT")).toBe("This is not a promo code");
   });
   test("is a sentence above the form when it is no field's", () => expect(told({ elsewhere: ["wrongField"] }).sentence).toBe("Some values are not valid."));
 });

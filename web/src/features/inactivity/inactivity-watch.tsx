@@ -9,8 +9,6 @@ import { useSession } from "../auth/index.ts";
 import { activityOf, isInFrame, watchFrames, watchPage } from "./activity.ts";
 import { InactivityClock } from "./inactivity-clock.ts";
 
-const RETRY_MS = 5000;
-
 /** Signs a player out who has not been there for `time_to_force_logout` (§4 Inactivity). Renders nothing. */
 export function InactivityWatch() {
   const uid = useUser()?.uid ?? 0;
@@ -75,14 +73,10 @@ export function InactivityWatch() {
 
 /** The end of a session that nobody is there for: the page is covered at once, and the server is told until it hears. */
 function useExpiry(): () => void {
-  const { signOut } = useSession();
+  const { signOutFor } = useSession();
   const dialogs = useDialogs();
   return useCallback(() => {
     dialogs.open("inactivity", { deadline: 0, secondsLeft: 0 }, { preventClose: true });
-    const leave = async (): Promise<void> => {
-      if (await signOut("inactivity")) return;
-      setTimeout(() => void leave(), RETRY_MS);
-    };
-    void leave();
-  }, [dialogs, signOut]);
+    void signOutFor("inactivity");
+  }, [dialogs, signOutFor]);
 }

@@ -11,7 +11,7 @@ export type FigureName = keyof PlayFigures;
 export function NetAmount({ net, className }: { net: Money; className?: string }) {
   const { locale } = useSite();
   const text = formatMoney(net, locale);
-  return <Amount className={cx(net.amount > 0 && "text-success-text", className)}>{net.amount > 0 ? `+${text}` : text}</Amount>;
+  return <Amount className={cx(net.amount > 0 ? "text-success-text" : "text-text", className)}>{net.amount > 0 ? `+${text}` : text}</Amount>;
 }
 
 /** Some of the figures, side by side. */

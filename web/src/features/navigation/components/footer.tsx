@@ -1,10 +1,10 @@
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useRead } from "../../../lib/reads.ts";
-import { Icon } from "../../../ui/icon.tsx";
 import { SlugLink } from "../../../ui/slug-link.tsx";
 import { commonRead } from "../../../lib/site-reads.ts";
 import type { Common } from "../queries.ts";
 import { BrandMark } from "./brand-mark.tsx";
+import { HelpOrganisation } from "./help-organisation.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -74,18 +74,8 @@ function ResponsiblePlay({ common }: { common: Common | undefined }) {
       {organisations.length > 0 && (
         <ul className="grid gap-3 tablet:grid-cols-2 laptop-l:grid-cols-4">
           {organisations.map((organisation) => (
-            <li key={organisation.name} className="grid content-start gap-1 rounded-control bg-hover p-4">
-              <a href={organisation.url} target="_blank" rel="noopener noreferrer" className="flex items-center gap-1.5 text-sm font-semibold hovered:underline">
-                {organisation.name}
-                <Icon name="external" className="size-4 text-muted" />
-              </a>
-              <p className="text-sm text-muted">{organisation.description}</p>
-              {organisation.phone && (
-                <a href={`tel:${organisation.phone.replaceAll(/[^+\d]/g, "")}`} className="figures inline-flex min-h-6 items-center gap-1.5 text-sm font-medium">
-                  <Icon name="phone" className="size-4 text-muted" />
-                  {organisation.phone}
-                </a>
-              )}
+            <li key={organisation.name} className="grid content-start justify-items-start gap-1 rounded-control bg-hover p-4 text-sm">
+              <HelpOrganisation organisation={organisation} />
             </li>
           ))}
         </ul>

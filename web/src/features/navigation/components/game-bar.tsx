@@ -1,24 +1,25 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { Link } from "react-router";
 import { useUser } from "../../../lib/account.ts";
 import { useNow } from "../../../lib/clock.ts";
-import type { Money } from "../../../lib/entities.ts";
-import { formatMoney } from "../../../lib/format.ts";
+import { useIsHydrated } from "../../../lib/hydrated.ts";
 import { useSite } from "../../../lib/site-context.ts";
 import { Amount } from "../../../ui/amount.tsx";
-import { cx } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { BalancePill, useBalance } from "../../balance/index.ts";
+import { BalancePill } from "../../balance/index.ts";
 import { sessionTime } from "../session.ts";
 import { AuthLink } from "./auth-link.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
+
+const SessionNet = lazy(async () => ({ default: (await import("../../responsible-gaming/session-net.tsx")).SessionNet }));
 
 /** The thin bar above a game: the way back, how long and how much, more money, more room. */
 export function GameBar() {
   const { t } = useTranslation();
   const isPlayer = useUser() !== null;
+  const isHydrated = useIsHydrated();
   return (
     <header aria-label={t("navigation.game.bar")} className="z-header flex h-14 shrink-0 items-center gap-1 border-b border-line bg-canvas px-1 tablet:gap-4 tablet:px-4">
       <Link to="/gamehall" className="flex h-11 items-center gap-2 rounded-control px-2.5 text-sm font-medium text-muted hovered:bg-hover hovered:text-text">
@@ -26,7 +27,11 @@ export function GameBar() {
         <span className="max-tablet:sr-only">{t("navigation.game.back")}</span>
       </Link>
       <SessionClock />
-      {isPlayer && <NetPosition />}
+      {isPlayer && isHydrated && (
+        <Suspense fallback={null}>
+          <SessionNet label={t("navigation.game.position")} />
+        </Suspense>
+      )}
       <div className="ms-auto flex min-w-0 items-center gap-1 tablet:gap-2">
         {/* Help is one press away from every game. */}
         <Link
@@ -78,23 +83,6 @@ function SessionClock() {
       <Icon name="clock" className="size-4 max-[430px]:hidden" />
       <span className="sr-only">{t("navigation.game.session")}</span>
       <Amount className="font-medium text-text">{sessionTime(now - start)}</Amount>
-    </span>
-  );
-}
-
-/** What the player has won or lost since the game was opened. The sign says it; the colour only agrees. */
-function NetPosition() {
-  const { t } = useTranslation();
-  const { locale } = useSite();
-  const balance = useBalance();
-  const [first] = useState<Money | undefined>(balance?.balance_main);
-  if (!balance || !first || first.currency !== balance.balance_main.currency) return null;
-  const amount = balance.balance_main.amount - first.amount;
-  const text = formatMoney({ amount, currency: first.currency }, locale);
-  return (
-    <span className="flex items-center gap-1.5 text-sm text-muted max-[430px]:hidden">
-      <span className="max-laptop:sr-only">{t("navigation.game.position")}</span>
-      <Amount className={cx("font-medium", amount > 0 ? "text-success-text" : "text-text")}>{amount > 0 ? `+${text}` : text}</Amount>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function SelfExclusionDialog({ choice }: AppDialogs["selfExclusion"]) {
   const { t } = useTranslation();
   const { close } = useDialogFrame();
   const api = useApi();
-  const { signOut } = useSession();
+  const { signOutFor } = useSession();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [isAsked, setAsked] = useState(false);
@@ -39,7 +39,7 @@ export function SelfExclusionDialog({ choice }: AppDialogs["selfExclusion"]) {
       throw error;
     }
     // This tells the other tabs and leads to the word of goodbye.
-    await signOut("self_exclusion");
+    await signOutFor("self_exclusion");
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,29 @@
+import { cleanup, fireEvent, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Documents } from "../../lib/documents.ts";
+import { renderPart } from "../../testing/render-part.tsx";
+import { ContentForm } from "./content-form.tsx";
+import { fieldOf } from "./fields.ts";
+
+afterEach(cleanup);
+
+const FORMS = { dictionaries: [], currencyConditions: [], passwordMinimumLength: 6, passwordMaximumLength: 20, passwordForbiddenCharacters: "" } as unknown as Documents["FormsConfig"];
+const FIELDS = [fieldOf("newPassword", "newPassword", { label: "New" }), fieldOf("newPasswordRepeated", "newPasswordRepeated", { label: "Again" })];
+
+test("the repetition of a password is judged again when the password is corrected, and not before the player has been there", async () => {
+  const screen = renderPart(<ContentForm fields={FIELDS} forms={FORMS} submitLabel="Go" onSubmit={vi.fn()} />);
+  const [first, again] = [screen.getByLabelText("New"), screen.getByLabelText("Again")];
+  const write = (input: HTMLElement, value: string) => {
+    fireEvent.input(input, { target: { value } });
+    fireEvent.blur(input);
+  };
+  write(first, "velvet-41");
+  await waitFor(() => expect(first.getAttribute("aria-invalid")).toBeNull());
+  expect(again.getAttribute("aria-invalid")).toBeNull();
+  write(again, "velvet-42");
+  await screen.findByText("The passwords are not the same");
+  fireEvent.input(first, { target: { value: "velvet-42" } });
+  await waitFor(() => expect(screen.queryByText("The passwords are not the same")).toBeNull());
+  fireEvent.input(first, { target: { value: "velvet-43" } });
+  await screen.findByText("The passwords are not the same");
+});
