@@ -91,16 +91,25 @@ test("two-step sign-in is set up with an app, asked for at the door, and goes of
 });
 
 test("codes by e-mail need an address that is proven, come with each sign-in, and go off with one", { tag: "@phone" }, async ({ page, site, console: guard }) => {
-  guard.allow(/401|403|422|429/);
+  guard.allow(/401|409|422|429/);
   const { login, password } = await signUp(page, site.site);
   await open(page, "/profile/security");
   const byMail = page.getByRole("button", { name: /Codes by e-mail/ });
   await byMail.click();
-  await expect(page.getByRole("alert").filter({ hasText: "not confirmed yet" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Confirm an e-mail address" })).toHaveAttribute("href", /\/profile\/settings\?from=%2Fprofile%2Fsecurity/);
-  await call(page.request, site.site, "account/confirmContact", { contact: login, code: await lastCode(page.request, site.controls, login) });
-
+  const confirm = page.getByRole("dialog", { name: "A few details first" });
+  await expect(confirm).toContainText("an address or number that is confirmed");
+  await confirm.getByRole("button", { name: "Complete my profile" }).click();
+  await expect(page).toHaveURL(/\/profile\/settings\?from=%2Fprofile%2Fsecurity$/);
+  await expect(page.getByRole("status").filter({ hasText: "confirm how we can reach you" })).toBeVisible();
+  const contacts = page.getByRole("region", { name: "Contacts" });
+  await contacts.getByRole("button", { name: "Confirm", exact: true }).click();
   const code = page.getByLabel("Code", { exact: true });
+  await expect(code).toBeFocused();
+  await code.fill(await lastCode(page.request, site.controls, login));
+  await code.press("Enter");
+  await contacts.getByRole("link", { name: "Go on" }).click();
+  await expect(page).toHaveURL(/\/profile\/security$/);
+
   const enterLetter = async () => {
     await expect(code).toBeVisible();
     await code.fill(await lastCode(page.request, site.controls, login));
@@ -192,6 +201,21 @@ test("a blocked verification script is told with a way on; then documents are re
   await service.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByRole("heading", { name: "You are verified" })).toBeFocused();
   await expect(page.locator("iframe")).toHaveCount(0);
+});
+
+test("a decision shows while the player waits for it, with the service's window closed", async ({ page, site }) => {
+  await page.clock.install();
+  await signUp(page, site.site);
+  await open(page, "/fr/profile/verification");
+  await page.getByRole("button", { name: "Commencer la vérification" }).click();
+  await page.frameLocator("iframe").getByRole("button", { name: "Remettre mes documents" }).click();
+  await expect(page.getByRole("heading", { name: "Vos documents sont chez nous" })).toBeVisible();
+  const token = new URL((await page.locator("iframe").getAttribute("src")) ?? "").searchParams.get("token");
+  await page.getByRole("button", { name: "Fermer pour l’instant" }).click();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await page.request.post(`${site.platform}/verification/sdk/approve`, { headers: { Authorization: `Bearer ${token}` }, data: {} });
+  await page.clock.fastForward(15_000);
+  await expect(page.getByRole("heading", { name: "Votre identité est vérifiée" })).toBeFocused();
 });
 
 test("an account that is blocked until its player is known says so in every area, and leads to the way out", { tag: "@phone" }, async ({ page, site }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test.ts";
-import { DEMO, fillSignIn, hydrated, lastCode, open, signIn, signUp } from "./support.ts";
+import { call, DEMO, fillSignIn, hydrated, lastCode, open, signIn, signUp } from "./support.ts";
 import { totp } from "./totp.ts";
 
 /** Of totp@lumiere.example, see the read-me. */
@@ -154,6 +154,8 @@ test("registering twice at once opens one account; the banner speaks the chosen 
 test("when the session ends under five calls at once one dialog asks, what was typed stays, and nothing is sent twice", async ({ page, site, context, console: guard }) => {
   guard.allow(/401/);
   const { login, password } = await signUp(page, site.site);
+  const details = { first_name: "Ana", last_name: "Souza", birth_date: "1990-05-05", home_town: "Lyon", address: "1 rue du Feu", postcode: "69001" };
+  await call(page.request, site.site, "account/saveProfileInfo", details);
   await open(page, "/profile/settings");
   const main = page.getByRole("main");
   const town = main.getByLabel(/^Town|^City/);
@@ -194,7 +196,7 @@ test("when the session ends under five calls at once one dialog asks, what was t
   await expect(page).toHaveURL(/\/profile\/settings$/);
   await expect(town).toHaveValue("Wellington");
   await expect(name).toHaveValue("Wellington Night");
-  await expect(number).toHaveValue(/345\s?678|45 67 8/);
+  await expect(number).toHaveValue("6 12 34 56 78");
   expect(saves).toHaveLength(1);
   await save.click();
   await expect.poll(() => saves.length).toBe(2);

@@ -30,7 +30,9 @@ export default defineConfig<SiteFixtures, SiteWorkerFixtures>({
     timezoneId: "UTC",
     colorScheme: "dark",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: "/usr/bin/chromium", args: CHROMIUM_SWITCHES },
+    // What is not there by then does not come; waiting for a test's whole time would say no more.
+    actionTimeout: 20_000,
+    launchOptions: { executablePath: "/usr/bin/chromium-headless-shell", args: CHROMIUM_SWITCHES },
   },
   projects: [
     { name: "phone", grep: /@phone/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },

@@ -1,4 +1,4 @@
-//! Debian's Chromium, which the end-to-end tests drive.
+//! Debian's Chromium, which the end-to-end tests drive: the build of it that has no windows, a quarter faster.
 
 use std::path::Path;
 
@@ -7,11 +7,11 @@ use anyhow::Result;
 use super::debian;
 use crate::workspace::Workspace;
 
-const PATH: &str = "/usr/bin/chromium";
+const PATH: &str = "/usr/bin/chromium-headless-shell";
 
 pub fn ensure(workspace: &Workspace) -> Result<()> {
     if Path::new(PATH).exists() {
         return Ok(());
     }
-    debian::install(workspace, PATH, &["chromium"])
+    debian::install(workspace, PATH, &["chromium-headless-shell"])
 }
