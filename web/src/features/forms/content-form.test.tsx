@@ -10,13 +10,14 @@ afterEach(cleanup);
 const FORMS = { dictionaries: [], currencyConditions: [], passwordMinimumLength: 6, passwordMaximumLength: 20, passwordForbiddenCharacters: "" } as unknown as Documents["FormsConfig"];
 const FIELDS = [fieldOf("newPassword", "newPassword", { label: "New" }), fieldOf("newPasswordRepeated", "newPasswordRepeated", { label: "Again" })];
 
+function write(input: HTMLElement, value: string) {
+  fireEvent.input(input, { target: { value } });
+  fireEvent.blur(input);
+}
+
 test("the repetition of a password is judged again when the password is corrected, and not before the player has been there", async () => {
   const screen = renderPart(<ContentForm fields={FIELDS} forms={FORMS} submitLabel="Go" onSubmit={vi.fn()} />);
   const [first, again] = [screen.getByLabelText("New"), screen.getByLabelText("Again")];
-  const write = (input: HTMLElement, value: string) => {
-    fireEvent.input(input, { target: { value } });
-    fireEvent.blur(input);
-  };
   write(first, "velvet-41");
   await waitFor(() => expect(first.getAttribute("aria-invalid")).toBeNull());
   expect(again.getAttribute("aria-invalid")).toBeNull();
