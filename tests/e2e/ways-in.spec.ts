@@ -170,14 +170,13 @@ test("when the session ends under five calls at once one dialog asks, what was t
 
   const saves: string[] = [];
   page.on("request", (request) => request.url().includes("saveProfileInfo") && saves.push(request.url()));
-  // Answered together, once all are on their way.
-  const waiting: (() => void)[] = [];
-  await page.route("**/api/account/*", async (route) => {
-    if (route.request().method() === "POST" && waiting.length < 5) {
-      const all = new Promise<void>((resolve) => waiting.push(resolve));
-      if (waiting.length === 5) for (const release of waiting) release();
-      await all;
-    }
+  // Answered together, once all are on their way; what the page asks by itself meanwhile waits for them.
+  const sent: string[] = [];
+  let release = () => {};
+  const all = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/**", async (route) => {
+    if (route.request().method() === "POST" && sent.push(route.request().url()) === 5) release();
+    await all;
     await route.continue();
   });
   const save = main.getByRole("button", { name: "Save", exact: true }).first();
@@ -188,7 +187,8 @@ test("when the session ends under five calls at once one dialog asks, what was t
   await main.getByRole("switch", { name: "News and offers" }).first().click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Your session has ended")).toBeVisible();
-  expect(waiting).toHaveLength(5);
+  expect(sent).toHaveLength(5);
+  await page.unroute("**/api/**");
   await expect(dialog.getByLabel(/e-mail/i).first()).toHaveValue(login);
   await expect(page.locator("dialog")).toHaveCount(1);
   await fillSignIn(dialog, login, password);

@@ -109,8 +109,7 @@ function createData(site: SiteContext, data: State["data"]) {
       },
     },
   });
-  seedAnswers(queries, data);
-  queries.setQueryData(accountRead.queryKey, site.user);
+  seedAnswers(queries, { ...data, [accountRead.key]: { data: site.user } });
   return { api, queries };
 }
 

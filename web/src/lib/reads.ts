@@ -59,11 +59,16 @@ export function answersIn(client: QueryClient): ReadSource {
   return <T>(wanted: Read<T>) => client.getQueryData<T>(wanted.queryKey);
 }
 
-/** Failed answers are left out: the page shows their skeleton and the browser asks again. */
+/**
+ * What the first page was rendered from. Failed answers are left out: the page shows their skeleton and the browser asks again. The
+ * others stay as long as the document: however long a machine sleeps before the page hydrates, it must find what it was made of.
+ */
 export function seedAnswers(client: QueryClient, data: Record<string, Answer>): void {
   for (const key of Object.keys(data)) {
     const answer = data[key];
-    if (answer && "data" in answer) client.setQueryData([key], answer.data);
+    if (!answer || !("data" in answer)) continue;
+    client.setQueryDefaults([key], { gcTime: Number.POSITIVE_INFINITY });
+    client.setQueryData([key], answer.data);
   }
 }
 
