@@ -220,6 +220,11 @@ test("a decision shows while the player waits for it, with the service's window 
 
 test("an account that is blocked until its player is known says so in every area, and leads to the way out", { tag: "@phone" }, async ({ page, site }) => {
   await signIn(page, site.site, { login: "kyc@lumiere.example", password: DEMO.password });
+  // A game for money says so in its own place, instead of a launch that the platform refuses.
+  await open(page, "/fr/game/gold-pan-creek#real");
+  await expect(page.getByRole("main").getByRole("link", { name: "Vérifier maintenant" })).toHaveAttribute("href", "/fr/profile/verification");
+  await expect(page.locator("iframe")).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
   await open(page, "/fr/profile/bonuses");
   const notice = page.getByRole("note").filter({ hasText: "Les retraits sont suspendus" });
   expect(await violations(page)).toEqual([]);

@@ -1,10 +1,12 @@
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useLocation, useParams } from "react-router";
+import { useUser } from "../../../lib/account.ts";
 import type { PlanContext } from "../../../lib/route-entry.ts";
 import { useRead } from "../../../lib/reads.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { GameFrame } from "../components/game-frame.tsx";
+import { VerifyFirst } from "../components/verify-first.tsx";
 import { GamePoster } from "../components/game-poster.tsx";
 import { GameRow } from "../components/game-row.tsx";
 import type { GameMode } from "../frame-address.ts";
@@ -38,6 +40,7 @@ export function Component() {
   const { t } = useTranslation();
   const { sysname = "" } = useParams();
   const { hash } = useLocation();
+  const user = useUser();
   const { data, isError, isFetching, refetch } = useRead(gameRead(sysname));
   const game = data?.items[0];
   const { data: similar } = useRead(similarRead(game?.provider.sysname ?? ""), { enabled: game !== undefined });
@@ -47,6 +50,7 @@ export function Component() {
 
   if (isError && !game) return <ErrorState title={t("games.page.failed")} onRetry={() => void refetch()} isRetrying={isFetching} className="m-auto" />;
   if (!game) return <Skeleton className="m-6 grow rounded-card!" />;
+  if (isOpen && wanted === "play" && user?.is_kyc_block_enabled) return <VerifyFirst game={game} />;
   if (isOpen && wanted) return <GameFrame key={wanted} game={game} mode={wanted} />;
   return (
     <div className="gutter mx-auto grid w-full max-w-page content-start gap-8 py-6">

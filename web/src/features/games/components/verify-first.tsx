@@ -1,0 +1,24 @@
+import type { Game } from "../../../lib/entities.ts";
+import { useTranslation } from "../../../lib/i18n.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+
+/** §6: a player whom the KYC block keeps from playing for money learns why, and how to go on. The platform would refuse the launch. */
+export function VerifyFirst({ game }: { game: Game }) {
+  const { t } = useTranslation();
+  return (
+    <div className="m-auto w-full max-w-text p-6">
+      <h1 className="sr-only">{game.name}</h1>
+      <EmptyState
+        icon="shield"
+        title={t("games.page.verify.title")}
+        text={t("games.page.verify.text")}
+        action={
+          <LinkButton to="/profile/verification" variant="primary">
+            {t("games.page.verify.action")}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}
