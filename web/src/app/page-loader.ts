@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect, redirectDocument, type LoaderFunctionArgs } from "react-router";
-import { accountRead } from "../lib/account.ts";
+import { accountRead, playerOf } from "../lib/account.ts";
 import { runChain } from "../lib/navigation/chain.ts";
 import type { RedirectRule } from "../lib/navigation/redirects.ts";
 import { answersIn, contentRead, type Read } from "../lib/reads.ts";
@@ -32,9 +32,7 @@ export async function loadRoute({ site: first, queries, loadPage, hash: hashOf }
   const path = base === "/" ? url.pathname : url.pathname.slice(base.length) || "/";
   const told = siteFailureOn(queries, path);
   if (told) throw new PageFailureResponse(told.status, told.type);
-  const account = queries.getQueryData(accountRead.queryKey);
-  // The platform answers a guest with uid 0 (§3), which is nobody to pages and their plans.
-  const user = account && account.uid > 0 ? account : null;
+  const user = playerOf(queries.getQueryData(accountRead.queryKey));
   // Without the rules a navigation still works: the server applies them to the next document.
   const rules = await queries.ensureQueryData<RedirectRule[]>({ queryKey: redirectsRead.queryKey, staleTime: Number.POSITIVE_INFINITY }).catch(() => []);
   const answer = runChain({ locale: first.locale, path, search: url.search, hash, rules, user });

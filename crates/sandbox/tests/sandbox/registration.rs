@@ -88,11 +88,7 @@ async fn an_account_that_is_not_complete_is_completed_by_what_is_missing() {
 #[tokio::test]
 async fn money_is_not_renamed_by_completing_the_account() {
     let sandbox = TestSandbox::start().await;
-    let player = sandbox.guest();
-    player
-        .sign_in("incomplete@lumiere.example", DEMO_PASSWORD)
-        .await
-        .data();
+    let player = sandbox.incomplete_player().await;
     let rest = [("currency", "USD"), ("country_code", "BE"), ("terms", "1")];
     let data = player
         .post("/api/auth/register", &rest)
@@ -105,11 +101,7 @@ async fn money_is_not_renamed_by_completing_the_account() {
 #[tokio::test]
 async fn a_public_name_is_checked_as_when_it_is_changed() {
     let sandbox = TestSandbox::start().await;
-    let player = sandbox.guest();
-    player
-        .sign_in("incomplete@lumiere.example", DEMO_PASSWORD)
-        .await
-        .data();
+    let player = sandbox.incomplete_player().await;
     let rest = [("currency", "EUR"), ("country_code", "BE"), ("terms", "1")];
     let newcomer = sandbox.guest();
     for (browser, form) in [(&newcomer, &FORM[..]), (&player, &rest[..])] {

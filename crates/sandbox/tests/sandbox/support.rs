@@ -114,6 +114,14 @@ impl TestSandbox {
         browser
     }
 
+    /// The player whose registration is to be completed.
+    pub async fn incomplete_player(&self) -> Browser {
+        let browser = self.guest();
+        let login = "incomplete@lumiere.example";
+        browser.sign_in(login, DEMO_PASSWORD).await.data();
+        browser
+    }
+
     /// The demo player with the bonus put aside: what can be bet is the main balance, to the cent.
     pub async fn demo_player_without_bonus(&self) -> Browser {
         let browser = self.demo_player().await;

@@ -452,11 +452,7 @@ async fn what_a_bonus_staked_comes_back_to_it_although_another_was_staked_since(
 #[tokio::test]
 async fn money_that_was_lost_again_fixes_the_currency_of_an_account_to_complete() {
     let sandbox = TestSandbox::start().await;
-    let player = sandbox.guest();
-    player
-        .sign_in("incomplete@lumiere.example", DEMO_PASSWORD)
-        .await
-        .data();
+    let player = sandbox.incomplete_player().await;
     let provider = Provider::of(&sandbox, &player.open_game(GAME, "play").await).await;
     provider.bet("r1", "t1", 2_000).await.data();
     provider.win("r1", "t2", 0).await.data();

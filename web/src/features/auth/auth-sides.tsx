@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "../../lib/i18n.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { AuthAside } from "./auth-aside.tsx";
@@ -7,6 +7,7 @@ import type { AuthSide } from "./auth-mode.ts";
 import { AuthPanel } from "./auth-panel.tsx";
 import { ChosenCurrencyProvider } from "./banner-currency.tsx";
 import type { Draft } from "./draft.tsx";
+import { useFocusOnChange } from "./use-focus-on-change.ts";
 
 type AuthSidesProps = {
   side: AuthSide;
@@ -27,7 +28,8 @@ export function AuthSides({ side, draft, onDone, onSide, children }: AuthSidesPr
     setIsRestored(restored);
     onSide(next);
   };
-  const form = useFocusOnChange(side);
+  const pending = usePendingSecondFactor() !== null;
+  const form = useFocusOnChange(`${side}${pending}`);
   const isNewcomer = side === "registration" || side === "socialRegistration";
   return (
     <div className="grid gap-6 tablet:grid-cols-[1fr_18rem]">
@@ -43,17 +45,4 @@ export function AuthSides({ side, draft, onDone, onSide, children }: AuthSidesPr
       <AuthAside currency={isNewcomer ? currency : null} className={cx("tablet:sticky tablet:top-0 tablet:max-h-136 tablet:min-h-104", isNewcomer ? "max-tablet:order-1 max-tablet:min-h-32" : "max-tablet:hidden")} />
     </div>
   );
-}
-
-/** The button that changed the side is gone with it: the focus goes on to the first field of what has come. */
-function useFocusOnChange(side: AuthSide) {
-  const form = useRef<HTMLDivElement>(null);
-  const pending = usePendingSecondFactor() !== null;
-  const shown = useRef(`${side}${pending}`);
-  useEffect(() => {
-    if (shown.current === `${side}${pending}`) return;
-    shown.current = `${side}${pending}`;
-    form.current?.querySelector<HTMLInputElement>("input:not([type=hidden])")?.focus();
-  }, [pending, side]);
-  return form;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
-import { accountRead } from "../../lib/account.ts";
+import { accountRead, playerOf } from "../../lib/account.ts";
 import { leaveDocument } from "../../lib/dialogs/back-button.ts";
 import { useDialogs } from "../../lib/dialogs/dialog-context.ts";
 import type { AccountInfo } from "../../lib/entities.ts";
@@ -71,8 +71,7 @@ export function watchAccount(queries: QueryClient, { onEnd, onOther }: AccountLi
   });
 }
 
-/** The player of the page; uid 0 is a guest (§3). */
+/** The player of the page. */
 export function playerIn(queries: QueryClient): AccountInfo | null {
-  const account = queries.getQueryData(accountRead.queryKey);
-  return account && account.uid > 0 ? account : null;
+  return playerOf(queries.getQueryData(accountRead.queryKey));
 }

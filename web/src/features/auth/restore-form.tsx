@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "../../lib/i18n.tsx";
 import { useApi } from "../../lib/services.tsx";
 import { codeProblemOf } from "../../lib/two-factor-messages.ts";
@@ -6,6 +6,7 @@ import { ContentForm, failureWords, FailureNote, fieldOf, ResendButton } from ".
 import { AuthForm } from "./auth-form.tsx";
 import type { ConfiguredFormProps } from "./sign-in-form.tsx";
 import { plainLogin, useSignIn } from "./sign-in.ts";
+import { useFocusOnChange } from "./use-focus-on-change.ts";
 
 type RestoreFormProps = ConfiguredFormProps & {
   /** The new password is set, but its player is not in: signing in asks for more (a code, for one), or did not work. */
@@ -24,7 +25,7 @@ export function RestoreForm({ onBack, ...props }: RestoreFormProps) {
     const { resend_time } = await api.post("auth/restore", { login });
     setAsked({ login, resendAt: resend_time === null ? null : resend_time * 1000 });
   };
-  const steps = useFocusOnStep(asked !== null);
+  const steps = useFocusOnChange(String(asked !== null));
   return (
     <div ref={steps} className="grid gap-5">
       {asked ? <NewPassword asked={asked} ask={ask} onOther={() => setAsked(null)} {...props} /> : <Contact ask={ask} {...props} />}
@@ -33,18 +34,6 @@ export function RestoreForm({ onBack, ...props }: RestoreFormProps) {
       </button>
     </div>
   );
-}
-
-/** The button that led to the other step is gone with its own: the focus goes on to the first field. */
-function useFocusOnStep(step: boolean) {
-  const element = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    element.current?.querySelector("input")?.focus();
-  }, [step]);
-  return element;
 }
 
 function Contact({ config, forms, draft, ask }: ConfiguredFormProps & { ask: (login: string) => Promise<void> }) {
