@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod client;
+mod client_address;
 pub mod contract;
 pub mod entities;
 mod error;
@@ -19,6 +20,7 @@ pub use client::{
     Answer, Body, CallContext, CallError, Client, ClientError, ClientOptions, Failed, Limits,
     Params, Part, Reply, read,
 };
+pub use client_address::{forwarded_client, last_entry};
 pub use error::{ErrorType, Failure, FailureEnvelope, Success};
 pub use ids::*;
 pub use method::{Field, Kind, Method, Session, Verb};
