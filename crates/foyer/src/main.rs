@@ -41,6 +41,7 @@ fn run(cli: &Cli) -> Result<(), Failure> {
         foyer_render::init_platform();
     }
     logging::start(&config.logs)?;
+    foyer_listener::raise_descriptor_limit();
     config.warn_of_unknown();
     // Whoever makes a TLS client finds a provider. Nobody has installed one before.
     let _ = rustls::crypto::ring::default_provider().install_default();

@@ -39,8 +39,8 @@ pub async fn run(config: Config) -> Result<(), Failure> {
 
 async fn start(config: &Config) -> Result<Running, Failure> {
     // Before anything else, so that a port in use leaves nothing behind.
-    let site = bind(config.address, "FOYER_ADDRESS").await?;
-    let admin = bind(config.admin_address, "FOYER_ADMIN_ADDRESS").await?;
+    let site = bind(config.address, "FOYER_ADDRESS")?;
+    let admin = bind(config.admin_address, "FOYER_ADMIN_ADDRESS")?;
     let web = load_web(config).await?;
     let (services, renderer) =
         tokio::try_join!(Services::start(config), start_renderer(config, &web))?;
@@ -57,9 +57,8 @@ async fn start(config: &Config) -> Result<Running, Failure> {
     Ok(Running { site, services })
 }
 
-async fn bind(address: SocketAddr, variable: &str) -> Result<TcpListener, Failure> {
-    let bound = TcpListener::bind(address).await;
-    bound.map_err(|error| {
+fn bind(address: SocketAddr, variable: &str) -> Result<TcpListener, Failure> {
+    foyer_listener::bind(address).map_err(|error| {
         Failure::start(format!("cannot listen on {address} ({variable}): {error}"))
     })
 }

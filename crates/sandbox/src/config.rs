@@ -24,6 +24,8 @@ pub struct SandboxConfig {
     pub site_origins: Vec<String>,
     /// How browsers reach this server, when that is not the address it listens on.
     pub public_origin: Option<String>,
+    /// Names that this server and its test controls are asked by, beside addresses, `localhost` and `public_origin`'s.
+    pub hosts: Vec<String>,
     pub session_cookie: String,
     /// Adds `Secure` to the session cookie: set it when the site is served over HTTPS.
     pub secure_cookies: bool,
@@ -56,6 +58,7 @@ impl Default for SandboxConfig {
             controls_address: None,
             site_origins: Vec::new(),
             public_origin: None,
+            hosts: Vec::new(),
             session_cookie: "foyer_session".to_owned(),
             secure_cookies: false,
             seed: 1,

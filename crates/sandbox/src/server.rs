@@ -5,18 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::Body;
-use axum::extract::ConnectInfo;
 use axum::routing::{any, get};
-use hyper::body::Incoming;
-use hyper::server::conn::http1;
-use hyper::service::service_fn;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
+use foyer_listener::hosts::{self, OwnHosts};
+use foyer_listener::{Limits, Stop};
 use tokio::net::TcpListener;
-use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use tower::ServiceExt as _;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
 
@@ -32,8 +25,10 @@ use crate::{
     webhooks,
 };
 
-/// How long a client may take over the head of a request.
-const HEAD_PATIENCE: Duration = Duration::from_secs(20);
+/// Of the site and of the players' games.
+const CONNECTIONS: usize = 4096;
+/// Of the test controls: a developer, and tests.
+const CONTROLS_CONNECTIONS: usize = 256;
 /// How long a request may still take once the server stops.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -71,29 +66,33 @@ impl Sandbox {
     pub async fn start(config: SandboxConfig) -> Result<RunningSandbox, StartError> {
         check_origins(&config)?;
         check_chat(&config)?;
-        let (listener, bound) = bind(config.address).await?;
-        let controls = match config.controls_address {
-            Some(address) => Some(bind(address).await?),
-            None => None,
-        };
+        let (listener, bound) = bind(config.address)?;
+        let controls = config.controls_address.map(bind).transpose()?;
+        let own_hosts = own_hosts(&config);
         let app = tokio::task::spawn_blocking(move || prepare(config, bound))
             .await
             .map_err(|_| StartError::Stopped)??;
-        let stop = CancellationToken::new();
-        let tasks = TaskTracker::new();
-        tasks.spawn(serve(listener, router(Arc::clone(&app)), stop.clone()));
-        let controls_address = match controls {
-            Some((listener, address)) => {
-                let router = controls::router(Arc::clone(&app));
-                tasks.spawn(serve(listener, router, stop.clone()));
-                Some(address)
-            }
-            None => None,
+        let (stop, tasks) = (Stop::default(), TaskTracker::new());
+        let serve = |listener, router, connections| {
+            tasks.spawn(foyer_listener::serve(
+                listener,
+                hosts::only_for(own_hosts.clone(), router),
+                // The site speaks for everybody from one address.
+                Limits::shared_by_one_address(connections),
+                tasks.clone(),
+                stop.clone(),
+            ));
         };
-        tasks.spawn(chores::run(Arc::clone(&app), stop.clone()));
-        tasks.spawn(webhooks::run(Arc::clone(&app), stop.clone()));
-        tasks.spawn(checkpoints::run(app.database.clone(), stop.clone()));
-        tasks.close();
+        serve(listener, router(Arc::clone(&app)), CONNECTIONS);
+        let controls_address = controls.map(|(listener, address)| {
+            let router = controls::router(Arc::clone(&app));
+            serve(listener, router, CONTROLS_CONNECTIONS);
+            address
+        });
+        let jobs = stop.soft_token();
+        tasks.spawn(chores::run(Arc::clone(&app), jobs.clone()));
+        tasks.spawn(webhooks::run(Arc::clone(&app), jobs.clone()));
+        tasks.spawn(checkpoints::run(app.database.clone(), jobs));
         tracing::info!(address = %bound, "sandbox platform ready");
         Ok(RunningSandbox {
             app,
@@ -105,58 +104,20 @@ impl Sandbox {
     }
 }
 
-async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
     let at = |source| StartError::Listen { address, source };
-    let listener = TcpListener::bind(address).await.map_err(at)?;
+    let listener = foyer_listener::bind(address).map_err(at)?;
     let bound = listener.local_addr().map_err(at)?;
     Ok((listener, bound))
 }
 
-/// Marks an answer that is not to be sent: the connection ends instead (a fault).
-#[derive(Debug, Clone, Copy, thiserror::Error)]
-#[error("the connection is dropped on purpose")]
-pub(crate) struct Dropped;
-
-/// Takes connections until told to stop, then lets those that are open finish. `axum::serve` sets no timer, so a silent
-/// client would hold its socket for ever; and it cannot drop a connection without an answer.
-async fn serve(listener: TcpListener, router: Router, stop: CancellationToken) {
-    let graceful = GracefulShutdown::new();
-    loop {
-        let (stream, peer) = tokio::select! {
-            () = stop.cancelled() => break,
-            accepted = listener.accept() => match accepted {
-                Ok(accepted) => accepted,
-                Err(error) => {
-                    // Out of file descriptors, most likely: some will be free soon.
-                    tracing::warn!(%error, "the sandbox cannot take a connection");
-                    tokio::time::sleep(Duration::from_millis(100)).await;
-                    continue;
-                }
-            },
-        };
-        let router = router.clone();
-        let service = service_fn(move |mut request: http::Request<Incoming>| {
-            request.extensions_mut().insert(ConnectInfo(peer));
-            let answer = router.clone().oneshot(request.map(Body::new));
-            async move {
-                let response = answer.await.map_err(|never| match never {})?;
-                match response.extensions().get::<Dropped>() {
-                    Some(dropped) => Err(*dropped),
-                    None => Ok(response),
-                }
-            }
-        });
-        let connection = http1::Builder::new()
-            .timer(TokioTimer::new())
-            .header_read_timeout(HEAD_PATIENCE)
-            .serve_connection(TokioIo::new(stream), service);
-        let connection = graceful.watch(connection);
-        tokio::spawn(async move {
-            // A client that goes away in the middle is its own business.
-            let _ = connection.await;
-        });
-    }
-    graceful.shutdown().await;
+/// The names by which the site and browsers reach us, beside addresses.
+fn own_hosts(config: &SandboxConfig) -> OwnHosts {
+    let public = config.public_origin.as_deref().and_then(|origin| {
+        let url = url::Url::parse(origin).ok()?;
+        url.host_str().map(str::to_owned)
+    });
+    OwnHosts::new(config.hosts.iter().cloned().chain(public))
 }
 
 /// Origins end up in headers and redirects: they must be nothing but origins.
@@ -215,7 +176,7 @@ pub struct RunningSandbox {
     app: Arc<App>,
     address: SocketAddr,
     controls_address: Option<SocketAddr>,
-    stop: CancellationToken,
+    stop: Stop,
     tasks: TaskTracker,
 }
 
@@ -273,11 +234,7 @@ impl RunningSandbox {
 
     /// Takes no new connections and finishes what is being answered, for a while.
     pub async fn stop(self) {
-        self.stop.cancel();
-        if tokio::time::timeout(PATIENCE, self.tasks.wait())
-            .await
-            .is_err()
-        {
+        if !self.stop.end(&self.tasks, PATIENCE).await {
             tracing::warn!("the sandbox still had requests open when it stopped");
         }
     }

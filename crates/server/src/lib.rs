@@ -9,7 +9,6 @@ mod clock;
 mod edge;
 mod endpoints;
 mod fetch;
-mod lifecycle;
 mod locale;
 mod metrics;
 pub mod navigation;
@@ -24,6 +23,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use foyer_content::Reader;
+use foyer_listener::Stop;
 use foyer_platform::{Client, ClientError, ClientOptions};
 use foyer_render::Renderer;
 use tokio::net::TcpListener;
@@ -39,9 +39,11 @@ pub use web::{WebBuild, WebError};
 
 use app::App;
 use edge::csp::PagePolicy;
-use lifecycle::Stop;
 use metrics::Metrics;
 use pages::{Caches, Runtime};
+
+/// Of health and metrics: probes and a few scrapers.
+const ADMIN_CONNECTIONS: usize = 256;
 
 /// What a site is made of.
 pub struct Parts {
@@ -87,19 +89,26 @@ pub fn start(parts: Parts, site: TcpListener, admin: TcpListener) -> Result<Site
         web: Arc::new(parts.web),
         settings,
     });
-    let limits = Arc::new(app.settings.limits.clone());
+    // Behind a proxy, all connections have the proxy's address.
+    let mut site_limits = app.settings.limits.connection.clone();
+    if app.settings.trust_proxy {
+        site_limits.connections_per_address = site_limits.connections;
+    }
+    let admin_limits = foyer_listener::Limits::shared_by_one_address(ADMIN_CONNECTIONS);
     let (tasks, stop) = (TaskTracker::new(), Stop::default());
     let pages = edge::wrap(endpoints::routes(&app), &app);
-    let doors = [(site, pages), (admin, endpoints::admin(&app, &stop))];
-    for (listener, router) in doors {
-        let serving = edge::accept::serve(
+    let doors = [
+        (site, pages, site_limits),
+        (admin, endpoints::admin(&app, &stop), admin_limits),
+    ];
+    for (listener, router, limits) in doors {
+        tasks.spawn(foyer_listener::serve(
             listener,
             router,
-            Arc::clone(&limits),
+            limits,
             tasks.clone(),
             stop.clone(),
-        );
-        tasks.spawn(serving);
+        ));
     }
     Ok(Site {
         address,
@@ -118,15 +127,8 @@ impl Site {
 
     /// Soft: no new connections, running requests end. After `patience`, hard: they are dropped.
     pub async fn stop(self, patience: Duration) {
-        self.stop.begin();
-        self.tasks.close();
-        if tokio::time::timeout(patience, self.tasks.wait())
-            .await
-            .is_err()
-        {
-            warn!("requests were still running: they are dropped");
-            self.stop.now();
-            self.tasks.wait().await;
+        if !self.stop.end(&self.tasks, patience).await {
+            warn!("requests were still running: they were dropped");
         }
         self.renderer.shutdown().await;
     }

@@ -81,29 +81,16 @@ pub struct PageCacheSettings {
 /// The edge's limits (design §10).
 #[derive(Debug, Clone)]
 pub struct Limits {
-    /// From the first byte of a connection, or the end of the last request, to the end of the next head.
-    pub header_timeout: Duration,
-    pub header_bytes: usize,
     /// Path and query together.
     pub target_bytes: usize,
-    /// A request body must come at this rate at least, after a grace of `body_grace`.
-    pub body_bytes_per_second: u64,
-    pub body_grace: Duration,
-    /// How long a client may take no byte of an answer.
-    pub write_stall: Duration,
-    pub connections: usize,
+    pub connection: foyer_listener::Limits,
 }
 
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            header_timeout: Duration::from_secs(15),
-            header_bytes: 32 * 1024,
             target_bytes: 8 * 1024,
-            body_bytes_per_second: 1024,
-            body_grace: Duration::from_secs(10),
-            write_stall: Duration::from_secs(30),
-            connections: 8192,
+            connection: foyer_listener::Limits::default(),
         }
     }
 }

@@ -307,13 +307,26 @@ fn log_filter(read: &mut Variables) -> String {
 }
 
 fn limits(read: &mut Variables) -> Limits {
-    let usual = Limits::default();
-    Limits {
+    let usual = foyer_listener::Limits::default();
+    // `FOYER_CONNECTIONS`: most connections at once. Default 8192, and never more than a quarter of the file descriptors.
+    let connections = read.number("FOYER_CONNECTIONS", 1..=1_000_000, usual.connections);
+    let shares = foyer_listener::Limits::of_connections(connections);
+    let connection = foyer_listener::Limits {
         // `FOYER_HEADER_SECONDS`: how long a request's head may take, and a connection may idle. Default 15.
         header_timeout: read.seconds("FOYER_HEADER_SECONDS", usual.header_timeout.as_secs()),
-        // `FOYER_CONNECTIONS`: most connections at once. Default 8192.
-        connections: read.number("FOYER_CONNECTIONS", 1..=1_000_000, usual.connections),
-        ..usual
+        // `FOYER_CONNECTIONS_PER_ADDRESS`: most connections at once from one address, or from one /64 network of IPv6. Not
+        // looked at with `FOYER_TRUST_PROXY`: all connections are the proxy's then. Default: a quarter of
+        // `FOYER_CONNECTIONS`.
+        connections_per_address: read.number(
+            "FOYER_CONNECTIONS_PER_ADDRESS",
+            1..=1_000_000,
+            shares.connections_per_address,
+        ),
+        ..shares
+    };
+    Limits {
+        connection,
+        ..Limits::default()
     }
 }
 

@@ -9,8 +9,9 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
+use foyer_listener::Peer;
 use foyer_platform::{ErrorType, Method, Session, Success};
 use http::header::{CACHE_CONTROL, SET_COOKIE, USER_AGENT, VARY};
 use http::{HeaderMap, HeaderValue};
@@ -143,10 +144,7 @@ pub(crate) fn data(value: &impl Serialize) -> Answer {
 /// The handler of everything below `/api/`. The path is matched raw: nothing is decoded before the table has spoken.
 pub(crate) async fn answer(State(app): State<Arc<App>>, request: Request) -> Response {
     let (parts, body) = request.into_parts();
-    let peer = parts
-        .extensions
-        .get::<ConnectInfo<SocketAddr>>()
-        .map(|info| info.0);
+    let peer = parts.extensions.get::<Peer>().map(|info| info.0);
     let incoming = Incoming {
         app: &app,
         peer,

@@ -7,6 +7,7 @@ use axum::Json;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
+use foyer_listener::DropConnection;
 use foyer_platform::ErrorType;
 use http::header::{CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE};
 use http::{HeaderValue, StatusCode};
@@ -14,7 +15,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::api::Refusal;
 use crate::app::App;
-use crate::server::Dropped;
 
 const MOST: usize = 100;
 const LONGEST_MS: u64 = 120_000;
@@ -181,7 +181,7 @@ impl Fault {
                 Response::from_parts(parts, torn(half))
             }
             Effect::Dropped => {
-                parts.extensions.insert(Dropped);
+                parts.extensions.insert(DropConnection);
                 Response::from_parts(parts, Body::empty())
             }
             Effect::Drip(rate) => Response::from_parts(parts, drip(bytes, rate)),

@@ -1,12 +1,12 @@
 //! `GET /platform/game/{sysname}/{mode}`: the site's door into a game. Answers with a redirect to the frame on our own
 //! origin, which carries a token that opens it once.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Extension;
-use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
+use foyer_listener::Peer;
 use foyer_platform::{Currency, ErrorType};
 use http::header::{CACHE_CONTROL, LOCATION};
 use http::{HeaderMap, StatusCode};
@@ -61,14 +61,11 @@ pub(super) async fn launch(
     State(app): State<Arc<App>>,
     Path((sysname, mode)): Path<(String, String)>,
     Query(wishes): Query<Wishes>,
-    connection: Option<Extension<ConnectInfo<SocketAddr>>>,
+    connection: Option<Extension<Peer>>,
     headers: HeaderMap,
 ) -> Response {
     let locale = wishes.locale(&headers);
-    let client = client(
-        &headers,
-        connection.map(|Extension(ConnectInfo(peer))| peer),
-    );
+    let client = client(&headers, connection.map(|Extension(peer)| peer.0));
     let (Some(game), Some(mode)) = (app.catalogue.game(&sysname), Mode::from_name(&mode)) else {
         return notice::page(Notice::NoSuchGame, locale);
     };

@@ -3,13 +3,13 @@
 use std::error::Error;
 
 use axum::body::{self, to_bytes};
+use foyer_listener::BodyError;
 use foyer_platform::Body;
 use foyer_platform::{ErrorType, Method};
 use http::{HeaderValue, StatusCode};
 use http_body_util::LengthLimitError;
 
 use super::answer::ApiError;
-use crate::edge::BodyError;
 
 pub(super) async fn read(
     method: &Method,

@@ -35,7 +35,7 @@ fn check(parts: &mut Parts, app: &App) -> Result<(), (StatusCode, &'static str)>
     if target > settings.limits.target_bytes {
         return Err((StatusCode::URI_TOO_LONG, "The address is too long.\n"));
     }
-    if header_bytes(parts) > settings.limits.header_bytes {
+    if header_bytes(parts) > settings.limits.connection.header_bytes {
         return Err((
             StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
             "The headers are too large.\n",

@@ -6,10 +6,10 @@ use std::time::Duration;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
+use foyer_listener::Peer;
 use http::{HeaderMap, HeaderName, HeaderValue};
 use tracing::{Instrument, info, info_span};
 
-use super::accept::Peer;
 use super::request::{RequestInfo, client, text};
 use super::trace::Trace;
 use crate::app::App;

@@ -1,7 +1,5 @@
 //! What every request passes before anything looks at what it wants (design §3.1).
 
-pub(crate) mod accept;
-mod body;
 mod checks;
 mod compress;
 pub(crate) mod csp;
@@ -12,8 +10,6 @@ pub(crate) mod request;
 mod security;
 pub(crate) mod trace;
 
-mod stream;
-
 use std::sync::Arc;
 
 use axum::Router;
@@ -21,7 +17,6 @@ use axum::middleware::from_fn_with_state;
 use tower::ServiceBuilder;
 
 use crate::app::App;
-pub(crate) use body::BodyError;
 
 /// The edge, from the outside in.
 pub(crate) fn wrap(router: Router, app: &Arc<App>) -> Router {

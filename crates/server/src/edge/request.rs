@@ -3,11 +3,11 @@
 use std::net::IpAddr;
 
 use axum::extract::FromRequestParts;
+use foyer_listener::Peer;
 use foyer_platform::CallContext;
 use http::request::Parts;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 
-use super::accept::Peer;
 use super::trace::Trace;
 use crate::locale::Locale;
 use crate::settings::Settings;

@@ -6,10 +6,10 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use foyer_listener::Stop;
 use http::{HeaderValue, StatusCode, header};
 
 use crate::app::App;
-use crate::lifecycle::Stop;
 use crate::metrics::Reading;
 
 #[derive(Clone)]

@@ -71,7 +71,7 @@ async fn requests_that_hyper_would_take_are_refused() {
 #[tokio::test(flavor = "multi_thread")]
 async fn silent_dripping_and_idle_connections_are_closed() {
     let site = TestSite::start_with(|settings| {
-        settings.limits.header_timeout = Duration::from_millis(400);
+        settings.limits.connection.header_timeout = Duration::from_millis(400);
     })
     .await;
     let host = host(&site).to_owned();
@@ -101,7 +101,7 @@ async fn silent_dripping_and_idle_connections_are_closed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_body_that_drips_is_given_up() {
     let site = TestSite::start_with(|settings| {
-        settings.limits.body_grace = Duration::from_millis(400);
+        settings.limits.connection.body_grace = Duration::from_millis(400);
     })
     .await;
     let request = format!(

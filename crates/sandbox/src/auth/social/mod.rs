@@ -9,11 +9,9 @@ mod page;
 mod people;
 mod states;
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::ConnectInfo;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use cookie::{Cookie, SameSite, time::Duration};
@@ -43,10 +41,10 @@ pub(crate) fn router() -> Router<Arc<App>> {
         )
 }
 
-type Peer = Option<axum::Extension<ConnectInfo<SocketAddr>>>;
+type Peer = Option<axum::Extension<foyer_listener::Peer>>;
 
 fn device(headers: &HeaderMap, peer: Peer) -> Device {
-    let peer = peer.map(|axum::Extension(ConnectInfo(peer))| peer);
+    let peer = peer.map(|axum::Extension(peer)| peer.0);
     Device {
         user_agent: user_agent(headers),
         address: client(headers, peer),

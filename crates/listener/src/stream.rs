@@ -2,6 +2,8 @@
 
 use std::io;
 use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
@@ -9,18 +11,34 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep};
 
+/// Whether bytes of an answer wait for the client to take them.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Unwritten(Arc<AtomicBool>);
+
+impl Unwritten {
+    pub(super) fn any(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    fn set(&self, any: bool) {
+        self.0.store(any, Ordering::Relaxed);
+    }
+}
+
 pub(super) struct TimedStream {
     inner: TcpStream,
     limit: Duration,
+    unwritten: Unwritten,
     /// Runs while a write waits for the client.
     stall: Option<Pin<Box<Sleep>>>,
 }
 
 impl TimedStream {
-    pub(super) fn new(inner: TcpStream, limit: Duration) -> Self {
+    pub(super) fn new(inner: TcpStream, limit: Duration, unwritten: Unwritten) -> Self {
         Self {
             inner,
             limit,
+            unwritten,
             stall: None,
         }
     }
@@ -32,8 +50,10 @@ impl TimedStream {
     ) -> Poll<io::Result<T>> {
         if let Poll::Ready(done) = poll(Pin::new(&mut self.inner), cx) {
             self.stall = None;
+            self.unwritten.set(false);
             return Poll::Ready(done);
         }
+        self.unwritten.set(true);
         let limit = self.limit;
         let stall = self.stall.get_or_insert_with(|| Box::pin(sleep(limit)));
         ready!(stall.as_mut().poll(cx));

@@ -8,7 +8,7 @@ use bytes::Bytes;
 use hyper::body::{Body, Frame, Incoming, SizeHint};
 use tokio::time::{Instant, Sleep, sleep};
 
-use crate::settings::Limits;
+use crate::Limits;
 
 #[derive(Debug, thiserror::Error)]
 pub enum BodyError {

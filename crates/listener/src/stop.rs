@@ -1,0 +1,66 @@
+//! Stopping in steps: announced (answers close their connections), soft (no new connections, running requests end), hard
+//! (they are dropped).
+
+use std::time::Duration;
+
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+#[derive(Debug, Clone, Default)]
+pub struct Stop {
+    announced: CancellationToken,
+    soft: CancellationToken,
+    hard: CancellationToken,
+}
+
+impl Stop {
+    /// The port stays open, so that whoever balances between instances can turn away from this one first; every answer
+    /// asks its client to close the connection.
+    pub fn announce(&self) {
+        self.announced.cancel();
+    }
+
+    pub fn begin(&self) {
+        self.announce();
+        self.soft.cancel();
+    }
+
+    pub fn now(&self) {
+        self.begin();
+        self.hard.cancel();
+    }
+
+    /// Soft, and after `patience` hard. Answers whether everything ended by itself.
+    pub async fn end(&self, tasks: &TaskTracker, patience: Duration) -> bool {
+        self.begin();
+        tasks.close();
+        let ended = tokio::time::timeout(patience, tasks.wait()).await.is_ok();
+        if !ended {
+            self.now();
+            tasks.wait().await;
+        }
+        ended
+    }
+
+    /// Cancelled at the soft stop, for jobs that wait for nothing else.
+    #[must_use]
+    pub fn soft_token(&self) -> CancellationToken {
+        self.soft.clone()
+    }
+
+    /// Waits for the soft stop.
+    pub async fn soft(&self) {
+        self.soft.cancelled().await;
+    }
+
+    /// Waits for the hard stop.
+    pub async fn hard(&self) {
+        self.hard.cancelled().await;
+    }
+
+    /// Whether the stop has been announced.
+    #[must_use]
+    pub fn stopping(&self) -> bool {
+        self.announced.is_cancelled()
+    }
+}

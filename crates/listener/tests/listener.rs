@@ -1,0 +1,272 @@
+//! The accept loop over real sockets. Every address of 127.0.0.0/8 is this machine's, so that clients can have addresses of
+//! their own.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::State;
+use axum::routing::get;
+use foyer_listener::{DropConnection, Limits, Stop, raise_descriptor_limit, serve};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::sync::Semaphore;
+use tokio::time::{Instant, timeout};
+use tokio_util::task::TaskTracker;
+
+const CROWD: [u8; 4] = [127, 0, 0, 1];
+const VISITOR: [u8; 4] = [127, 0, 0, 2];
+const REQUEST: &[u8] = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+/// Longer than anything here takes; a test that waits so long has failed.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// What a visitor waits at most, and a stop with nothing to wait for.
+const AT_ONCE: Duration = Duration::from_secs(1);
+
+/// Requests to `/slow` end when the test lets them.
+struct Slow {
+    began: Semaphore,
+    may_end: Semaphore,
+}
+
+async fn answer_slowly(State(slow): State<Arc<Slow>>) -> &'static str {
+    slow.began.add_permits(1);
+    slow.may_end.acquire().await.expect("open").forget();
+    "late"
+}
+
+struct Server {
+    address: SocketAddr,
+    stop: Stop,
+    tasks: TaskTracker,
+    slow: Arc<Slow>,
+}
+
+impl Server {
+    fn start(limits: Limits) -> Self {
+        let listener = foyer_listener::bind(([127, 0, 0, 1], 0).into()).expect("a free port");
+        let address = listener.local_addr().expect("an address");
+        let slow = Arc::new(Slow {
+            began: Semaphore::new(0),
+            may_end: Semaphore::new(0),
+        });
+        let app = Router::new()
+            .route("/", get(|| async { "here" }))
+            .route("/slow", get(answer_slowly))
+            .route(
+                "/dropped",
+                get(|| async { axum::Extension(DropConnection) }),
+            )
+            .with_state(Arc::clone(&slow));
+        let (stop, tasks) = (Stop::default(), TaskTracker::new());
+        tasks.spawn(serve(listener, app, limits, tasks.clone(), stop.clone()));
+        Self {
+            address,
+            stop,
+            tasks,
+            slow,
+        }
+    }
+
+    async fn connect(&self, from: [u8; 4]) -> TcpStream {
+        let socket = TcpSocket::new_v4().expect("a socket");
+        socket.bind((from, 0).into()).expect("an address");
+        let connected = timeout(PATIENCE, socket.connect(self.address)).await;
+        connected.expect("in time").expect("a connection")
+    }
+
+    async fn send(&self, from: [u8; 4], bytes: &[u8]) -> TcpStream {
+        let mut stream = self.connect(from).await;
+        stream.write_all(bytes).await.expect("sent");
+        stream
+    }
+
+    /// A request whose handler has begun.
+    async fn send_slow(&self, from: [u8; 4]) -> TcpStream {
+        let stream = self
+            .send(from, b"GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            .await;
+        self.slow.began.acquire().await.expect("open").forget();
+        stream
+    }
+}
+
+/// The answer, up to its body of four letters.
+async fn answer(stream: &mut TcpStream) -> String {
+    let mut text = String::new();
+    let read = async {
+        let mut byte = [0];
+        while !text.ends_with("here") && !text.ends_with("late") {
+            if stream.read(&mut byte).await.unwrap_or(0) == 0 {
+                break;
+            }
+            text.push(char::from(byte[0]));
+        }
+    };
+    timeout(PATIENCE, read).await.expect("an answer in time");
+    text
+}
+
+/// Whether the server closes the connection, without another byte.
+async fn is_closed(stream: &mut TcpStream) -> bool {
+    let read = timeout(PATIENCE, stream.read(&mut [0])).await;
+    !matches!(read, Ok(Ok(1..)) | Err(_))
+}
+
+/// Whether the connection is closed by now; it is not waited for.
+fn is_closed_now(stream: &TcpStream) -> bool {
+    let read = stream.try_read(&mut [0]);
+    !read.is_err_and(|error| error.kind() == std::io::ErrorKind::WouldBlock)
+}
+
+#[tokio::test]
+async fn a_visitor_is_answered_at_once_however_many_idle_connections_another_address_has() {
+    raise_descriptor_limit();
+    let server = Server::start(Limits::shared_by_one_address(1500));
+    let mut crowd = Vec::new();
+    for _ in 0..2000 {
+        crowd.push(server.connect(CROWD).await);
+    }
+    let asked = Instant::now();
+    let mut visitor = server.send(VISITOR, REQUEST).await;
+    assert!(answer(&mut visitor).await.ends_with("here"));
+    assert!(asked.elapsed() < AT_ONCE, "{:?}", asked.elapsed());
+    assert!(is_closed(&mut crowd[0]).await, "the oldest makes room");
+    assert!(!is_closed_now(crowd.last().expect("a crowd")));
+    assert!(!is_closed_now(&visitor), "who has few keeps them");
+}
+
+#[tokio::test]
+async fn an_address_may_have_its_share_of_the_connections_and_no_more() {
+    let server = Server::start(Limits::of_connections(8));
+    let mut first = server.send_slow(CROWD).await;
+    let _second = server.send_slow(CROWD).await;
+    let mut third = server.send(CROWD, REQUEST).await;
+    let refused = answer(&mut third).await;
+    assert!(refused.starts_with("HTTP/1.1 429 "), "{refused}");
+    assert!(refused.contains("Retry-After: 5"), "{refused}");
+    let mut visitor = server.send(VISITOR, REQUEST).await;
+    assert!(answer(&mut visitor).await.ends_with("here"));
+    // Once one of the two is idle, it makes room for the third.
+    server.slow.may_end.add_permits(1);
+    assert!(answer(&mut first).await.ends_with("late"));
+    let mut fourth = server.send(CROWD, REQUEST).await;
+    assert!(answer(&mut fourth).await.ends_with("here"));
+    assert!(is_closed(&mut first).await);
+}
+
+#[tokio::test]
+async fn who_comes_when_all_connections_serve_waits_for_one_to_end() {
+    let server = Server::start(Limits::shared_by_one_address(1));
+    let mut serving = server.send_slow(CROWD).await;
+    let mut visitor = server.send(VISITOR, REQUEST).await;
+    server.slow.may_end.add_permits(1);
+    assert!(answer(&mut serving).await.ends_with("late"));
+    assert!(answer(&mut visitor).await.ends_with("here"));
+}
+
+#[tokio::test]
+async fn a_client_that_closes_its_half_after_the_request_gets_its_answer() {
+    let server = Server::start(Limits::default());
+    let mut stream = server.send_slow(VISITOR).await;
+    stream.shutdown().await.expect("half closed");
+    server.slow.may_end.add_permits(1);
+    assert!(answer(&mut stream).await.ends_with("late"));
+    assert!(is_closed(&mut stream).await);
+}
+
+#[tokio::test]
+async fn an_answer_can_be_a_dropped_connection() {
+    let server = Server::start(Limits::default());
+    let mut stream = server
+        .send(VISITOR, b"GET /dropped HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        .await;
+    assert!(is_closed(&mut stream).await);
+}
+
+#[tokio::test]
+async fn a_stop_waits_neither_for_idle_connections_nor_for_half_heads() {
+    let server = Server::start(Limits::default());
+    let mut silent = server.connect(CROWD).await;
+    let mut half = server.send(CROWD, b"GET / HTTP/1.1\r\nHo").await;
+    let mut kept = server.send(CROWD, REQUEST).await;
+    assert!(answer(&mut kept).await.ends_with("here"));
+    kept.write_all(b"GET /").await.expect("sent");
+    let asked = Instant::now();
+    assert!(server.stop.end(&server.tasks, PATIENCE).await);
+    assert!(asked.elapsed() < AT_ONCE, "{:?}", asked.elapsed());
+    for stream in [&mut silent, &mut half, &mut kept] {
+        assert!(is_closed(stream).await);
+    }
+}
+
+#[tokio::test]
+async fn requests_that_run_at_the_stop_are_answered_and_told_to_close() {
+    let server = Server::start(Limits::default());
+    let mut running = server.send_slow(CROWD).await;
+    let mut kept = server.send(CROWD, REQUEST).await;
+    assert!(answer(&mut kept).await.ends_with("here"));
+    server.stop.begin();
+    // On its way when the stop began.
+    kept.write_all(REQUEST).await.expect("sent");
+    let told = answer(&mut kept).await.to_lowercase();
+    assert!(
+        told.contains("connection: close") && told.ends_with("here"),
+        "{told}"
+    );
+    server.slow.may_end.add_permits(1);
+    let told = answer(&mut running).await.to_lowercase();
+    assert!(
+        told.contains("connection: close") && told.ends_with("late"),
+        "{told}"
+    );
+    assert!(server.stop.end(&server.tasks, PATIENCE).await);
+}
+
+#[tokio::test]
+async fn a_stop_that_is_announced_closes_connections_by_their_answers_and_keeps_the_port_open() {
+    let server = Server::start(Limits::default());
+    server.stop.announce();
+    let mut stream = server.send(VISITOR, REQUEST).await;
+    let told = answer(&mut stream).await.to_lowercase();
+    assert!(
+        told.contains("connection: close") && told.ends_with("here"),
+        "{told}"
+    );
+    assert!(is_closed(&mut stream).await);
+}
+
+#[tokio::test]
+async fn who_has_connected_before_the_stop_is_answered() {
+    let server = Server::start(Limits::default());
+    // Nothing is awaited from here to the stop, so that these are in the backlog when it comes.
+    let waiting: Vec<_> = (0..100)
+        .map(|_| {
+            use std::io::Write as _;
+            let mut stream = std::net::TcpStream::connect(server.address).expect("a connection");
+            stream.write_all(REQUEST).expect("sent");
+            stream
+        })
+        .collect();
+    server.stop.begin();
+    for stream in waiting {
+        stream.set_nonblocking(true).expect("a socket");
+        let mut stream = TcpStream::from_std(stream).expect("a socket");
+        assert!(answer(&mut stream).await.ends_with("here"));
+    }
+    assert!(server.stop.end(&server.tasks, PATIENCE).await);
+    let late = std::net::TcpStream::connect(server.address);
+    assert!(late.is_err(), "the port is closed");
+}
+
+#[tokio::test]
+async fn requests_that_do_not_end_are_dropped_at_the_hard_stop() {
+    let server = Server::start(Limits::default());
+    let mut stream = server.send_slow(VISITOR).await;
+    let ended = server
+        .stop
+        .end(&server.tasks, Duration::from_millis(200))
+        .await;
+    assert!(!ended);
+    assert!(is_closed(&mut stream).await);
+}
