@@ -11,7 +11,8 @@ pub struct Settings {
     /// The public address, when it is fixed. Otherwise it is read from each request's host.
     pub origin: Option<Url>,
     pub hosts: HostAllowList,
-    /// Whether `X-Forwarded-Proto`, `X-Forwarded-For` and `X-Request-Id` come from a proxy of ours.
+    /// Whether a proxy of ours writes `X-Forwarded-Proto`, `X-Forwarded-For` and `X-Request-Id`: the last entry of their last
+    /// line is believed.
     pub trust_proxy: bool,
     pub session_cookie: String,
     pub platform: Url,

@@ -28,7 +28,8 @@ pub struct Config {
     /// `FOYER_HOSTS`: hosts the site answers for, separated by commas. Default: `FOYER_ORIGIN`'s, else this machine's
     /// own names.
     pub hosts: HostAllowList,
-    /// `FOYER_TRUST_PROXY`: on if a proxy of ours sets `X-Forwarded-*` and `X-Request-Id`. Default off.
+    /// `FOYER_TRUST_PROXY`: on if a proxy of ours sets or adds to `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Request-Id`: the
+    /// last entry of the last line is believed. Default off.
     pub trust_proxy: bool,
     /// `FOYER_DATA_DIR`: folder of the sandbox's database and of the content's copy. Default `var`.
     pub data_dir: PathBuf,

@@ -61,7 +61,7 @@ fn without_usual_port(host: &str) -> &str {
     name.or_else(|| host.strip_suffix(":443")).unwrap_or(host)
 }
 
-fn without_port(host: &str) -> &str {
+pub(super) fn without_port(host: &str) -> &str {
     match host.rsplit_once(':') {
         Some((name, port))
             if !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit()) =>

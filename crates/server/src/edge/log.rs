@@ -10,7 +10,8 @@ use foyer_listener::Peer;
 use http::{HeaderMap, HeaderName, HeaderValue};
 use tracing::{Instrument, info, info_span};
 
-use super::request::{RequestInfo, client, text};
+use super::forwarded;
+use super::request::{RequestInfo, client};
 use super::trace::Trace;
 use crate::app::App;
 use crate::metrics::Metrics;
@@ -74,9 +75,9 @@ fn millis(took: Duration) -> f64 {
 
 /// The id our proxy gave, if it is one that can stand in a log line; otherwise a new one.
 fn request_id(headers: &HeaderMap, trusted: bool) -> String {
-    let given = text(headers, REQUEST_ID.as_str()).filter(|id| {
-        trusted
-            && (8..=64).contains(&id.len())
+    let told = trusted.then(|| forwarded::request_id(headers)).flatten();
+    let given = told.filter(|id| {
+        (8..=64).contains(&id.len())
             && id
                 .bytes()
                 .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')

@@ -3,6 +3,7 @@
 mod checks;
 mod compress;
 pub(crate) mod csp;
+mod forwarded;
 pub mod hosts;
 pub(crate) mod log;
 mod panics;

@@ -4,10 +4,12 @@ use std::net::IpAddr;
 
 use axum::extract::FromRequestParts;
 use foyer_listener::Peer;
-use foyer_platform::CallContext;
+use foyer_platform::{CallContext, forwarded_client};
 use http::request::Parts;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 
+use super::forwarded;
+use super::hosts::without_port;
 use super::trace::Trace;
 use crate::locale::Locale;
 use crate::settings::Settings;
@@ -59,31 +61,28 @@ impl<S: Sync> FromRequestParts<S> for RequestInfo {
     }
 }
 
-/// The address of the client, as the proxy in front of us or the socket tells it.
+/// The address of the client, as the proxy in front of us or else the socket tells it.
 pub(super) fn client(
     headers: &HeaderMap,
     peer: Option<&Peer>,
     settings: &Settings,
 ) -> Option<IpAddr> {
-    if settings.trust_proxy
-        // The last one is the one our own proxy wrote.
-        && let Some(forwarded) = text(headers, "x-forwarded-for")
-        && let Some(last) = forwarded.rsplit(',').next()
-        && let Ok(address) = last.trim().parse()
-    {
-        return Some(address);
-    }
-    peer.map(|peer| peer.0.ip())
+    let told = settings
+        .trust_proxy
+        .then(|| forwarded_client(headers))
+        .flatten();
+    // A socket for both families shows an IPv4 client as an IPv6 address: it is one client all the same.
+    told.or_else(|| peer.map(|peer| peer.0.ip().to_canonical()))
 }
 
 pub(super) fn origin(headers: &HeaderMap, host: &str, settings: &Settings) -> String {
     if let Some(origin) = &settings.origin {
         let named = origin.host_str().unwrap_or_default();
-        if host.split(':').next() == Some(named) {
+        if without_port(host) == named {
             return origin.origin().ascii_serialization();
         }
     }
-    let forwarded = settings.trust_proxy && text(headers, "x-forwarded-proto") == Some("https");
+    let forwarded = settings.trust_proxy && forwarded::is_https(headers);
     let configured = settings
         .origin
         .as_ref()

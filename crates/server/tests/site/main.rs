@@ -12,5 +12,6 @@ mod faults;
 mod games;
 mod navigation;
 mod pages;
+mod proxy;
 mod support;
 mod vectors;
