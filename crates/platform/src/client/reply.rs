@@ -63,9 +63,9 @@ fn drop_hop_by_hop(headers: &mut HeaderMap) {
     let named: Vec<HeaderName> = headers
         .get_all(header::CONNECTION)
         .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(','))
-        .filter_map(|name| name.trim().parse().ok())
+        // By bytes: one entry that is no text must not hide the others.
+        .flat_map(|value| value.as_bytes().split(|byte| *byte == b','))
+        .filter_map(|name| HeaderName::from_bytes(name.trim_ascii()).ok())
         // Whatever the connection says: losing these would lose sessions.
         .filter(|name| *name != header::SET_COOKIE)
         .collect();

@@ -34,8 +34,8 @@ pub(super) async fn read(
 }
 
 fn is_multipart(value: &HeaderValue) -> bool {
-    let text = value.to_str().unwrap_or_default();
-    let (kind, rest) = text.split_once(';').unwrap_or((text, ""));
+    let text = String::from_utf8_lossy(value.as_bytes());
+    let (kind, rest) = text.split_once(';').unwrap_or((&*text, ""));
     kind.trim().eq_ignore_ascii_case("multipart/form-data") && rest.contains("boundary=")
 }
 

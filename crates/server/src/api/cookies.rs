@@ -14,6 +14,17 @@ pub(crate) fn sent(headers: &HeaderMap) -> HeaderValue {
         .unwrap_or_else(|_| HeaderValue::from_static(""))
 }
 
+/// The value of the browser's cookie of this name. Other cookies may hold any bytes: they are another's business.
+pub(crate) fn value<'a>(cookies: &'a HeaderValue, name: &str) -> Option<&'a str> {
+    let pairs = cookies.as_bytes().split(|byte| *byte == b';');
+    let mut values = pairs.filter_map(|pair| {
+        let pair = pair.trim_ascii();
+        let rest = pair.strip_prefix(name.as_bytes())?.trim_ascii_start();
+        std::str::from_utf8(rest.strip_prefix(b"=")?.trim_ascii_start()).ok()
+    });
+    values.next()
+}
+
 /// Every cookie that an answer sets, made ours: no domain, the whole site, secure where we are. Inside other people's
 /// frames a cookie must say so to be sent at all (design §9).
 pub(crate) fn attributed(
@@ -24,9 +35,14 @@ pub(crate) fn attributed(
     let embedded = !settings.embedding_origins.is_empty();
     let secure = own_origin.starts_with("https://");
     let attributed = set_cookies.iter().filter_map(|value| {
-        let text = value.to_str().ok()?;
-        let Ok(mut cookie) = Cookie::parse(text) else {
-            warn!("the platform set a cookie that cannot be read");
+        let parsed = std::str::from_utf8(value.as_bytes())
+            .ok()
+            .map(Cookie::parse);
+        let Some(Ok(mut cookie)) = parsed else {
+            warn!(
+                cookie = name(value),
+                "the platform set a cookie that cannot be read"
+            );
             return None;
         };
         cookie.unset_domain();
@@ -38,9 +54,16 @@ pub(crate) fn attributed(
             cookie.set_same_site(SameSite::Lax);
         }
         cookie.set_secure(secure);
-        HeaderValue::from_str(&cookie.to_string()).ok()
+        HeaderValue::from_bytes(cookie.to_string().as_bytes()).ok()
     });
     attributed.collect()
+}
+
+/// What a log may say of a cookie: its name.
+fn name(set_cookie: &HeaderValue) -> String {
+    let bytes = set_cookie.as_bytes();
+    let end = bytes.iter().position(|byte| matches!(byte, b'=' | b';'));
+    String::from_utf8_lossy(&bytes[..end.unwrap_or(bytes.len())]).into_owned()
 }
 
 #[cfg(test)]
@@ -73,6 +96,47 @@ mod tests {
                 "seen=1; SameSite=Strict; Secure; Path=/; Expires=Wed, 21 Oct 2099 07:28:00 GMT",
             ]
         );
+    }
+
+    #[test]
+    fn cookies_are_read_whatever_bytes_the_others_have() {
+        let header = HeaderValue::from_bytes(
+            b"city=Orl\xe9ans; foyer_session=a=b; ville=Orl\xc3\xa9ans;odd; empty=; x_foyer_session=no; \xff=1",
+        );
+        let header = header.expect("a header");
+        for (name, expected) in [
+            ("foyer_session", Some("a=b")),
+            ("ville", Some("Orl\u{e9}ans")),
+            ("empty", Some("")),
+            ("city", None),
+            ("odd", None),
+            ("session", None),
+        ] {
+            assert_eq!(value(&header, name), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_cookie_in_utf_8_is_passed_on_and_one_that_cannot_be_read_takes_no_other_along() {
+        let set = [
+            HeaderValue::from_bytes("city=voil\u{e0}; Domain=platform.example".as_bytes()),
+            HeaderValue::from_bytes(b"ville=Orl\xe9ans"),
+            HeaderValue::from_bytes(b"foyer_session=s; HttpOnly"),
+        ];
+        let set = set.map(|value| value.expect("a header"));
+        let values = attributed(&set, "http://foyer.example", &settings());
+        let values: Vec<_> = values
+            .iter()
+            .map(|value| String::from_utf8_lossy(value.as_bytes()))
+            .collect();
+        assert_eq!(
+            values,
+            [
+                "city=voil\u{e0}; SameSite=Lax; Path=/",
+                "foyer_session=s; HttpOnly; SameSite=Lax; Path=/"
+            ]
+        );
+        assert_eq!(name(&set[1]), "ville");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use axum::extract::FromRequestParts;
 use foyer_listener::Peer;
 use foyer_platform::{CallContext, forwarded_client};
 use http::request::Parts;
-use http::{HeaderMap, HeaderValue, StatusCode, header};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 
 use super::forwarded;
 use super::hosts::without_port;
@@ -95,8 +95,19 @@ pub(super) fn origin(headers: &HeaderMap, host: &str, settings: &Settings) -> St
     format!("{scheme}://{host}")
 }
 
+/// A header's text. Bytes beyond ASCII are text as well where they are UTF-8, which is what clients mean by them.
 pub(crate) fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    headers.get(name).and_then(|value| value.to_str().ok())
+    let value = headers.get(name)?;
+    std::str::from_utf8(value.as_bytes()).ok()
+}
+
+/// A header that is a list, all its lines as one. A byte that is no text spoils its own entry alone.
+pub(crate) fn list(headers: &HeaderMap, name: &HeaderName) -> Option<String> {
+    let lines = headers.get_all(name).iter();
+    let lines: Vec<_> = lines
+        .map(|line| String::from_utf8_lossy(line.as_bytes()))
+        .collect();
+    (!lines.is_empty()).then(|| lines.join(","))
 }
 
 /// The host, if there is exactly one.

@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
-use cookie::Cookie;
 use foyer_platform::{CallContext, ErrorType, Failure, Limits};
 use http::request::Parts;
 use http::{HeaderValue, StatusCode, header};
@@ -16,7 +15,7 @@ use url::Url;
 use url::form_urlencoded::{Serializer, parse};
 
 use crate::api::answer::typed;
-use crate::api::cookies::{attributed, sent};
+use crate::api::cookies::{attributed, sent, value as value_of};
 use crate::app::App;
 use crate::edge::request::{RequestInfo, text};
 use crate::locale::Locale;
@@ -207,12 +206,8 @@ fn returned(query: &str) -> String {
 
 /// The language of the browser's last page: the services know none of ours.
 fn locale(parts: &Parts) -> Locale {
-    let cookies = sent(&parts.headers);
-    let cookies = cookies.to_str().unwrap_or_default().to_owned();
-    Cookie::split_parse(cookies)
-        .filter_map(Result::ok)
-        .find(|cookie| cookie.name() == LOCALE_COOKIE)
-        .and_then(|cookie| Locale::from_code(cookie.value()))
+    value_of(&sent(&parts.headers), LOCALE_COOKIE)
+        .and_then(Locale::from_code)
         .unwrap_or_default()
 }
 

@@ -2,15 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use cookie::Cookie;
 use http::request::Parts;
-use http::{HeaderValue, StatusCode};
+use http::{HeaderValue, StatusCode, header};
 
 use super::user::Player;
 use super::{Answer, SystemPage};
-use crate::api::cookies::sent;
+use crate::api::cookies::{sent, value};
 use crate::app::App;
-use crate::edge::request::{RequestInfo, text};
+use crate::edge::request::{RequestInfo, list};
 use crate::locale::Locale;
 use crate::navigation::locale::LOCALE_COOKIE;
 
@@ -41,13 +40,6 @@ pub(crate) type Step = ControlFlow<Box<(Answer, Visit)>, Visit>;
 impl Visit {
     pub(crate) fn new(app: &App, info: RequestInfo, parts: &Parts) -> Self {
         let cookies = sent(&parts.headers);
-        let cookie = |name: &str| {
-            let all = cookies.to_str().unwrap_or_default();
-            let mut parsed = Cookie::split_parse(all).filter_map(Result::ok);
-            parsed
-                .find(|cookie| cookie.name() == name)
-                .map(|cookie| cookie.value().to_owned())
-        };
         let query = parts.uri.query().filter(|query| !query.is_empty());
         let path = parts.uri.path().to_owned();
         Self {
@@ -56,10 +48,10 @@ impl Visit {
             locale: Locale::default(),
             path: path.clone(),
             full_path: path,
-            accept_language: text(&parts.headers, "accept-language").map(str::to_owned),
-            locale_cookie: cookie(LOCALE_COOKIE),
-            has_session: cookie(&app.settings.session_cookie)
-                .is_some_and(|value| !value.is_empty()),
+            accept_language: list(&parts.headers, &header::ACCEPT_LANGUAGE),
+            locale_cookie: value(&cookies, LOCALE_COOKIE).map(str::to_owned),
+            has_session: value(&cookies, &app.settings.session_cookie)
+                .is_some_and(|session| !session.is_empty()),
             cookies,
             player: None,
             set_cookies: Vec::new(),

@@ -10,6 +10,7 @@ mod content;
 mod edge;
 mod faults;
 mod games;
+mod header_bytes;
 mod navigation;
 mod pages;
 mod proxy;
