@@ -1,21 +1,43 @@
 //! Same-origin proof for calls that change something (design §5): cookies alone prove nothing.
 
-use http::HeaderMap;
+use http::{HeaderMap, HeaderName, HeaderValue, header};
+use url::Url;
 
-use crate::edge::request::text;
+const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// `Sec-Fetch-Site` where the browser sends it, else `Origin` equal to our own.
+/// The first of these that the browser sends decides: `Sec-Fetch-Site` (sent to https and to this machine alone), `Origin`
+/// equal to ours (not sent with a same-origin GET), `Referer` of a page of ours.
 pub(super) fn proven(headers: &HeaderMap, own_origin: &str) -> bool {
-    match text(headers, "sec-fetch-site") {
-        Some(site) => site == "same-origin",
-        None => text(headers, "origin").is_some_and(|origin| origin == own_origin),
-    }
+    let by_site = every(headers, &FETCH_SITE, |site| site == "same-origin");
+    by_site
+        .or_else(|| every(headers, &header::ORIGIN, |origin| origin == own_origin))
+        .or_else(|| every(headers, &header::REFERER, |page| is_of(page, own_origin)))
+        .unwrap_or(false)
+}
+
+/// Whether a rule holds for every line of a header; `None` if there is no line.
+fn every(headers: &HeaderMap, name: &HeaderName, rule: impl Fn(&str) -> bool) -> Option<bool> {
+    let holds =
+        |value: &HeaderValue| std::str::from_utf8(value.as_bytes()).is_ok_and(|text| rule(text));
+    headers
+        .contains_key(name)
+        .then(|| headers.get_all(name).iter().all(holds))
+}
+
+/// Whether an address is of an origin. Browsers leave a user's name and password out of a `Referer`: one that has them is
+/// made up.
+fn is_of(page: &str, own_origin: &str) -> bool {
+    Url::parse(page).is_ok_and(|page| {
+        matches!(page.scheme(), "http" | "https")
+            && page.username().is_empty()
+            && page.password().is_none()
+            && page.origin().ascii_serialization() == own_origin
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use http::{HeaderName, HeaderValue};
 
     #[test]
     fn only_our_own_pages_prove_it() {
@@ -38,17 +60,55 @@ mod tests {
             (&[("origin", "http://foyer.example")], false),
             (&[("origin", "https://foyer.example.evil.example")], false),
             (&[("origin", "null")], false),
-            (&[("referer", "https://foyer.example/")], false),
+            (&[("referer", "https://foyer.example/")], true),
+            (
+                &[("referer", "https://foyer.example/fr/gamehall?x=1")],
+                true,
+            ),
+            (&[("referer", "https://foyer.example")], true),
+            (&[("referer", "http://foyer.example/")], false),
+            (&[("referer", "https://foyer.example:8443/")], false),
+            (&[("referer", "https://foyer.example.evil.example/")], false),
+            (&[("referer", "https://foyer.example@evil.example/")], false),
+            (&[("referer", "https://evil.example@foyer.example/")], false),
+            (&[("referer", "https://:p@foyer.example/")], false),
+            (
+                &[("referer", "https://evil.example/https://foyer.example/")],
+                false,
+            ),
+            (&[("referer", "blob:https://foyer.example/1")], false),
+            (&[("referer", "/gamehall")], false),
+            (&[("referer", "about:blank")], false),
+            (&[("referer", "")], false),
+            (
+                &[
+                    ("referer", "https://foyer.example/"),
+                    ("referer", "https://evil.example/"),
+                ],
+                false,
+            ),
+            (
+                &[("origin", "null"), ("referer", "https://foyer.example/")],
+                false,
+            ),
+            (
+                &[
+                    ("sec-fetch-site", "cross-site"),
+                    ("referer", "https://foyer.example/"),
+                ],
+                false,
+            ),
             (&[], false),
         ] {
-            let map = headers.iter().map(|(name, value)| {
-                (
+            let mut map = HeaderMap::new();
+            for (name, value) in headers {
+                map.append(
                     HeaderName::from_static(name),
                     HeaderValue::from_static(value),
-                )
-            });
+                );
+            }
             assert_eq!(
-                proven(&map.collect(), "https://foyer.example"),
+                proven(&map, "https://foyer.example"),
                 expected,
                 "{headers:?}"
             );

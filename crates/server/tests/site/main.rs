@@ -12,6 +12,7 @@ mod faults;
 mod games;
 mod header_bytes;
 mod navigation;
+mod origin_proof;
 mod pages;
 mod proxy;
 mod support;
