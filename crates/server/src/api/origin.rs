@@ -17,8 +17,7 @@ pub(super) fn proven(headers: &HeaderMap, own_origin: &str) -> bool {
 
 /// Whether a rule holds for every line of a header; `None` if there is no line.
 fn every(headers: &HeaderMap, name: &HeaderName, rule: impl Fn(&str) -> bool) -> Option<bool> {
-    let holds =
-        |value: &HeaderValue| std::str::from_utf8(value.as_bytes()).is_ok_and(|text| rule(text));
+    let holds = |value: &HeaderValue| std::str::from_utf8(value.as_bytes()).is_ok_and(&rule);
     headers
         .contains_key(name)
         .then(|| headers.get_all(name).iter().all(holds))

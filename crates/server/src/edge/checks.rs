@@ -7,8 +7,9 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use http::request::Parts;
 use http::uri::PathAndQuery;
-use http::{Method, StatusCode, Uri};
+use http::{HeaderName, Method, StatusCode, Uri};
 
+use super::hosts::has_sound_port;
 use super::request::{RequestInfo, origin, single_host};
 use crate::app::App;
 
@@ -41,13 +42,18 @@ fn check(parts: &mut Parts, app: &App) -> Result<(), (StatusCode, &'static str)>
             "The headers are too large.\n",
         ));
     }
+    if parts.headers.keys().any(looks_like_framing) {
+        return Err((StatusCode::BAD_REQUEST, "A header is misspelt.\n"));
+    }
     if !parts.uri.path().starts_with('/') {
         return Err((StatusCode::BAD_REQUEST, "The address is not a path.\n"));
     }
-    let host = single_host(parts).ok_or((
-        StatusCode::BAD_REQUEST,
-        "A request names exactly one host.\n",
-    ))?;
+    let host = single_host(parts)
+        .filter(|host| has_sound_port(host))
+        .ok_or((
+            StatusCode::BAD_REQUEST,
+            "A request names exactly one host.\n",
+        ))?;
     if !settings.hosts.allows(&host) {
         return Err((
             StatusCode::MISDIRECTED_REQUEST,
@@ -61,6 +67,11 @@ fn check(parts: &mut Parts, app: &App) -> Result<(), (StatusCode, &'static str)>
     }
     parts.uri = origin_form(&parts.uri);
     Ok(())
+}
+
+/// What some servers take for the headers that say where a request ends, and others do not.
+fn looks_like_framing(name: &HeaderName) -> bool {
+    matches!(name.as_str(), "content_length" | "transfer_encoding")
 }
 
 /// hyper's own limit bounds its buffer, and lets through what one read brought beyond it.

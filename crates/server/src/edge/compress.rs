@@ -1,7 +1,7 @@
 //! Compression of what is made on the spot: HTML and JSON, at the fast levels. Assets bring their own, made once
 //! and small.
 
-use http::{HeaderMap, header};
+use http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{And, Predicate, SizeAbove};
@@ -13,7 +13,7 @@ const WORTHWHILE: u64 = 860;
 pub(super) struct Textual;
 
 impl Predicate for Textual {
-    fn should_compress<B>(&self, response: &http::Response<B>) -> bool
+    fn should_compress<B>(&self, response: &Response<B>) -> bool
     where
         B: hyper::body::Body,
     {
@@ -34,6 +34,23 @@ fn worthwhile(headers: &HeaderMap) -> bool {
         kind,
         "text/html" | "application/json" | "application/xml" | "text/plain"
     )
+}
+
+/// An answer without a body is not compressed, and varies all the same as the one that it stands for (RFC 9110 §15.4.5).
+pub(super) fn vary_without_body<B>(mut response: Response<B>) -> Response<B> {
+    let headers = response.headers();
+    let names_it = |value: &HeaderValue| {
+        let value = value.as_bytes().to_ascii_lowercase();
+        value
+            .split(|byte| *byte == b',')
+            .any(|name| name.trim_ascii() == b"accept-encoding")
+    };
+    let is_missing = !headers.get_all(header::VARY).iter().any(names_it);
+    if response.status() == StatusCode::NOT_MODIFIED && is_missing {
+        let varies = HeaderValue::from_static("accept-encoding");
+        response.headers_mut().append(header::VARY, varies);
+    }
+    response
 }
 
 pub(super) fn layer() -> CompressionLayer<And<SizeAbove, Textual>> {

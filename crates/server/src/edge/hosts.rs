@@ -72,6 +72,16 @@ pub(super) fn without_port(host: &str) -> &str {
     }
 }
 
+/// Whether a host's port, if it has one, is one that can be connected to.
+pub(super) fn has_sound_port(host: &str) -> bool {
+    let port = host.rsplit_once(':').map(|(_, port)| port);
+    // The last colon of `[::1]` is no port's.
+    port.filter(|port| !port.ends_with(']')).is_none_or(|port| {
+        port.starts_with(|first: char| first.is_ascii_digit())
+            && port.parse::<u16>().is_ok_and(|port| port != 0)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -106,6 +116,27 @@ mod tests {
             ("localhost:x", false),
         ] {
             assert_eq!(hosts.allows(host), allowed, "{host}");
+        }
+    }
+
+    #[test]
+    fn a_port_that_cannot_be_is_no_port() {
+        for host in [
+            "foyer.example",
+            "[::1]",
+            "[::1]:3000",
+            "foyer.example:65535",
+        ] {
+            assert!(has_sound_port(host), "{host}");
+        }
+        for host in [
+            "127.0.0.1:99999",
+            "foyer.example:0",
+            "foyer.example:",
+            "foyer.example:+80",
+            "[::1]:x",
+        ] {
+            assert!(!has_sound_port(host), "{host}");
         }
     }
 

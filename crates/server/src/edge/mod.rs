@@ -27,6 +27,7 @@ pub(crate) fn wrap(router: Router, app: &Arc<App>) -> Router {
             .layer(from_fn_with_state(Arc::clone(app), security::layer))
             .layer(panics::layer())
             .layer(from_fn_with_state(Arc::clone(app), checks::layer))
+            .map_response(compress::vary_without_body)
             .layer(compress::layer()),
     )
 }

@@ -21,6 +21,8 @@ async fn content_is_read_by_name_and_asked_for_again_by_tag() {
         .get("/content/common?locale=fr")
         .await;
     assert_eq!(again.status, 304);
+    assert_eq!(again.header("vary"), common.header("vary"));
+    assert_eq!(again.header("vary"), "accept-encoding");
     let english = site.guest().get("/content/common?locale=en").await;
     assert_ne!(english.text, common.text);
 }

@@ -34,6 +34,28 @@ async fn requests_that_hyper_would_take_are_refused() {
             "421",
         ),
         (
+            "a port that cannot be",
+            "GET / HTTP/1.1\r\nhost: 127.0.0.1:99999\r\n\r\n".to_owned(),
+            "400",
+        ),
+        (
+            "a length in other letters",
+            format!("GET / HTTP/1.1\r\nhost: {host}\r\nContent_Length: 1\r\n\r\n"),
+            "400",
+        ),
+        (
+            "a coding in other letters",
+            format!("GET / HTTP/1.1\r\nhost: {host}\r\ntransfer_encoding: chunked\r\n\r\n"),
+            "400",
+        ),
+        (
+            "two lengths",
+            format!(
+                "POST / HTTP/1.1\r\nhost: {host}\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n"
+            ),
+            "400",
+        ),
+        (
             "TRACE",
             format!("TRACE / HTTP/1.1\r\nhost: {host}\r\n\r\n"),
             "405",
