@@ -18,7 +18,8 @@ pub(crate) use health::router as admin;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::routing::{any, get, post};
+use axum::routing::{MethodRouter, any, get, post};
+use http::{HeaderValue, StatusCode, header};
 
 use crate::api;
 use crate::app::App;
@@ -33,13 +34,19 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
         .route("/content/{name}", get(content::read))
         .route("/platform/art/{*path}", get(games::art))
         // Without a mode it is the canonical address of the game's page (§9), which is a page like others.
-        .route("/platform/game/{sysname}/{mode}", get(games::launch))
-        .route("/platform/game/custom/{value}/{mode}", get(games::launch))
+        .route("/platform/game/{sysname}/{mode}", doing(get(games::launch)))
+        .route(
+            "/platform/game/custom/{value}/{mode}",
+            doing(get(games::launch)),
+        )
         .route("/uploads/{*path}", get(media::upload))
         .route("/assets/{*path}", get(assets::hashed))
         .route("/hit", get(hit::count))
-        .route("/oauth/init", get(oauth::begin))
-        .route("/oauth/callback", get(oauth::finish))
+        .route("/oauth/init", doing(get(oauth::begin)))
+        .route(
+            "/oauth/callback",
+            doing(get(oauth::finish).post(oauth::finish_by_form)),
+        )
         .route("/builds/latest.json", get(builds::latest))
         .route("/builds/meta/{id}", get(builds::meta))
         .route("/robots.txt", get(robots::text))
@@ -48,6 +55,14 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
         .route("/hooks/content", post(webhook::changed))
         .fallback(assets::or_page)
         .with_state(Arc::clone(app))
+}
+
+/// A GET that does something: begins a sign-in, ends it, opens a game. HEAD asks for less than that and must not do it.
+fn doing(methods: MethodRouter<Arc<App>>) -> MethodRouter<Arc<App>> {
+    methods.head(async || {
+        let allow = [(header::ALLOW, HeaderValue::from_static("GET, POST"))];
+        (StatusCode::METHOD_NOT_ALLOWED, allow)
+    })
 }
 
 /// What a fallback does when there is no such file.

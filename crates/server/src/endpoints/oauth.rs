@@ -5,6 +5,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::to_bytes;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
 use foyer_platform::{CallContext, ErrorType, Failure, Limits};
@@ -26,6 +27,7 @@ const LIMITS: Limits = Limits {
     time: Duration::from_secs(10),
     answer: 64 * 1024,
 };
+const LARGEST_FORM: usize = 16 * 1024;
 /// How an address that a sign-in returns to says what went wrong.
 const ERROR: &str = "oauth_error";
 /// How it says which window it returns in. The popup cannot find out by itself: the services' own isolation may have
@@ -143,6 +145,23 @@ fn send_back(mut back: Url, word: &str) -> Response {
     }
 }
 
+/// Some services send the browser back with a form (`response_mode=form_post`). Such a request of another site has none of
+/// our cookies: it becomes a GET, which has them, with what the form says.
+pub(super) async fn finish_by_form(request: Request) -> Response {
+    let Ok(form) = to_bytes(request.into_body(), LARGEST_FORM).await else {
+        return StatusCode::PAYLOAD_TOO_LARGE.into_response();
+    };
+    let no_store = (header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    match HeaderValue::from_str(&returned(&form)) {
+        Ok(location) => (
+            StatusCode::SEE_OTHER,
+            [(header::LOCATION, location), no_store],
+        )
+            .into_response(),
+        Err(_) => StatusCode::BAD_REQUEST.into_response(),
+    }
+}
+
 /// The service's answer goes to the platform, and the platform's redirect to the browser if it stays with us.
 pub(super) async fn finish(
     State(app): State<Arc<App>>,
@@ -150,7 +169,7 @@ pub(super) async fn finish(
     request: Request,
 ) -> Response {
     let (parts, _) = request.into_parts();
-    let target = returned(parts.uri.query().unwrap_or_default());
+    let target = returned(parts.uri.query().unwrap_or_default().as_bytes());
     let context = context(&info, &parts);
     let reply = match app.platform.fetch(&target, &context, LIMITS).await {
         Ok(reply) => reply,
@@ -194,9 +213,9 @@ fn context(info: &RequestInfo, parts: &Parts) -> CallContext {
 }
 
 /// What a service returns with, and nothing else (RFC 6749 §4.1.2).
-fn returned(query: &str) -> String {
+fn returned(query: &[u8]) -> String {
     let mut target = Serializer::new(String::new());
-    for (name, value) in parse(query.as_bytes()) {
+    for (name, value) in parse(query) {
         if matches!(&*name, "state" | "code" | "error") && value.len() <= 2048 {
             target.append_pair(&name, &value);
         }

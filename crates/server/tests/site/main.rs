@@ -15,5 +15,6 @@ mod navigation;
 mod origin_proof;
 mod pages;
 mod proxy;
+mod sign_in;
 mod support;
 mod vectors;
