@@ -34,6 +34,9 @@ const tree: RouteObject[] = buildRouteTree((entry) => {
   return { Component: pageModule(entry)?.Component ?? missing(entry) };
 });
 
+/** For an address that no pattern matches: its failure is shown by the root, as the browser's router does it. */
+const rootAlone = tree.map((route) => ({ route, params: {}, pathname: "/", pathnameBase: "/" }));
+
 function missing(entry: RouteEntry): never {
   throw new Error(`Route ${entry.id} names a page module that does not exist`);
 }
@@ -79,7 +82,11 @@ function plan(payload: string): string[] {
 function render(payload: string): string[] {
   const { site, queries, entry, params, page } = open(payload);
   const context = planContext(site, params, answersIn(queries));
-  const failure = (site.system as PageFailure | null) ?? page?.validate?.(context) ?? null;
+  const basename = basenameOf(site.locale);
+  const location = { pathname: basename === "/" ? site.path : `${basename}${site.path === "/" ? "" : site.path}`, search: site.search, hash: "", state: null, key: "default" };
+  const matches = matchRoutes(tree, location, basename);
+  const noMatch: PageFailure | null = matches ? null : { status: 404 };
+  const failure = (site.system as PageFailure | null) ?? noMatch ?? page?.validate?.(context) ?? null;
   const to = failure ? null : (page?.redirect?.(context) ?? null);
   if (to !== null) {
     const base = basenameOf(site.locale);
@@ -89,12 +96,10 @@ function render(payload: string): string[] {
   }
 
   const translate = translations[site.locale];
-  const basename = basenameOf(site.locale);
-  const location = { pathname: basename === "/" ? site.path : `${basename}${site.path === "/" ? "" : site.path}`, search: site.search, hash: "", state: null, key: "default" };
   const routerContext = {
     basename,
     location,
-    matches: matchRoutes(tree, location, basename) ?? [],
+    matches: matches ?? rootAlone,
     loaderData: {},
     actionData: null,
     errors: failure ? { [ROOT_ROUTE]: failure } : null,

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import localeCases from "../../tests/vectors/locale.json";
 import moved from "../../tests/vectors/moved.json";
+import routeVectors from "../../tests/vectors/routes.json";
+import { matchPage } from "./app/page-plan.ts";
 import { guardStep } from "./lib/navigation/guard.ts";
+import { localeStep, spelledAs } from "./lib/navigation/locale.ts";
 import { isPage } from "./lib/route-entry.ts";
 import { words as moreEnglish } from "./locales/en.more.ts";
 import { words as moreFrench } from "./locales/fr.more.ts";
@@ -39,4 +43,27 @@ test("redirects lead to pages of the table", () => {
   for (const entry of routes) {
     if (!isPage(entry)) expect(routes.some((other) => isPage(other) && example(other.path) === entry.redirect), entry.id).toBe(true);
   }
+});
+
+test("the patterns are those that the server knows", () => {
+  expect(routes.map((entry) => entry.path)).toEqual(routeVectors.patterns);
+});
+
+const spell = (path: string) => spelledAs(matchPage(path).entry.path, path);
+
+// The first-visit rule reads a request header; only the server knows it.
+test.each(localeCases.filter((given) => !("strategy" in given)))("locale: $name", (given) => {
+  expect(localeStep(given.path, given.search, spell)).toEqual(given.expected);
+});
+
+test.each(routeVectors.spelling)("$path is spelled as the table writes it", ({ path, expected }) => {
+  expect(spell(path)).toBe(expected);
+});
+
+test.each(routeVectors.named)("$path: whether the table has a page of this name", ({ path, expected }) => {
+  expect(!["/:slug", "*"].includes(matchPage(path).entry.path)).toBe(expected);
+});
+
+test.each(["/%0a/x", "/x/%0d/y", "/a/%E2%80%A8/b"])("an address beyond all patterns is no page: %s", (path) => {
+  expect(matchPage(path).entry.id).toBe("not-found");
 });

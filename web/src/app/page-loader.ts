@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect, redirectDocument, type LoaderFunctionArgs } from "react-router";
 import { accountRead, playerOf } from "../lib/account.ts";
-import { runChain } from "../lib/navigation/chain.ts";
+import { runChain, type ChainRedirect } from "../lib/navigation/chain.ts";
+import { spelledAs } from "../lib/navigation/locale.ts";
 import type { RedirectRule } from "../lib/navigation/redirects.ts";
 import { answersIn, contentRead, type Read } from "../lib/reads.ts";
 import { basenameOf, type SiteContext } from "../lib/site-context.ts";
@@ -35,8 +36,10 @@ export async function loadRoute({ site: first, queries, loadPage, hash: hashOf }
   const user = playerOf(queries.getQueryData(accountRead.queryKey));
   // Without the rules a navigation still works: the server applies them to the next document.
   const rules = await queries.ensureQueryData<RedirectRule[]>({ queryKey: redirectsRead.queryKey, staleTime: Number.POSITIVE_INFINITY }).catch(() => []);
-  const answer = runChain({ locale: first.locale, path, search: url.search, hash, rules, user });
-  if (answer) throw answer.document ? redirectDocument(answer.to) : redirect(new URL(answer.to, url.origin).href);
+  const spell = (given: string) => spelledAs(entry.path, given);
+  const answer = runChain({ locale: first.locale, path, search: url.search, hash, rules, user, spell });
+  if (answer && "notFound" in answer) throw new PageFailureResponse(404);
+  if (answer) throw goTo(answer, url.origin);
   if (!isPage(entry)) throw redirect(`${entry.redirect}${url.search}${hash}`);
 
   const page = await loadPage(entry.page);
@@ -50,6 +53,10 @@ export async function loadRoute({ site: first, queries, loadPage, hash: hashOf }
   const to = page.redirect?.(context());
   if (to) throw redirect(to);
   return null;
+}
+
+function goTo({ to, document }: ChainRedirect, origin: string): Response {
+  return document ? redirectDocument(to) : redirect(new URL(to, origin).href);
 }
 
 async function fetchPlanned(queries: QueryClient, entry: RouteEntry, page: PageModule, context: () => ReturnType<typeof planContext>) {

@@ -2,8 +2,9 @@
 
 use http::StatusCode;
 
-use super::path::canonical;
-use super::{Answer, Step, Visit};
+use super::path::{canonical, has_controls};
+use super::routes::spelled;
+use super::{Answer, Step, SystemPage, Visit};
 use crate::locale::Locale;
 
 /// How `/` chooses a language on a first visit (§9).
@@ -34,7 +35,12 @@ pub enum Decision {
     Move {
         to: String,
         status: StatusCode,
-        offered: Option<Locale>,
+        /// What the visitor's language is from now on.
+        remembered: Option<Locale>,
+    },
+    /// No page can have such an address.
+    NotFound {
+        locale: Locale,
     },
 }
 
@@ -43,36 +49,43 @@ pub enum Decision {
 pub fn decide(path: &str, search: &str, preference: Preference<'_>) -> Decision {
     let clean = canonical(path);
     let (named, rest) = Locale::split(&clean);
-    if named == Some(Locale::En) || clean != path {
-        let target = if named == Some(Locale::En) {
-            rest
-        } else {
-            &clean
-        };
+    let locale = named.unwrap_or_default();
+    if has_controls(path) {
+        return Decision::NotFound { locale };
+    }
+    let own = locale.localise(&spelled(rest));
+    if own != path {
+        // Who names English means it: the home page must not lead to the browser's language afterwards.
+        let is_choice = named == Some(Locale::En) && preference.strategy == Strategy::Browser;
         return Decision::Move {
-            to: format!("{target}{search}"),
+            to: format!("{own}{search}"),
             status: StatusCode::MOVED_PERMANENTLY,
-            offered: None,
+            remembered: is_choice.then_some(Locale::En),
         };
     }
     if let Some(offered) = offer(path, preference) {
         return Decision::Move {
             to: format!("{}{search}", offered.localise("/")),
             status: StatusCode::FOUND,
-            offered: Some(offered),
+            remembered: Some(offered),
         };
     }
     Decision::Stay {
-        locale: named.unwrap_or_default(),
+        locale,
         path: rest.to_owned(),
     }
 }
 
+/// The language that the home page without prefix leads to: the one that was chosen before, else the browser's.
 fn offer(path: &str, preference: Preference<'_>) -> Option<Locale> {
-    if path != "/" || preference.strategy != Strategy::Browser || preference.cookie.is_some() {
+    if path != "/" || preference.strategy != Strategy::Browser {
         return None;
     }
-    preferred(preference.accept_language?).filter(|locale| *locale != Locale::default())
+    let language = match preference.cookie {
+        Some(chosen) => Locale::from_code(chosen),
+        None => preferred(preference.accept_language?),
+    };
+    language.filter(|locale| *locale != Locale::default())
 }
 
 /// The language of ours that the browser likes best; of equals, the first named.
@@ -110,12 +123,16 @@ pub(super) fn step(mut visit: Visit, strategy: Strategy) -> Step {
         Decision::Move {
             to,
             status,
-            offered,
+            remembered,
         } => visit.end(Answer::Redirect {
             to,
             status,
-            offered,
+            remembered,
         }),
+        Decision::NotFound { locale } => {
+            visit.locale = locale;
+            visit.system(SystemPage::NOT_FOUND)
+        }
     }
 }
 

@@ -1,12 +1,14 @@
 //! The chain of §2.3 that every document request passes. `web/src/lib/navigation` is its twin for navigations in the
 //! browser; tests/vectors holds both to the same rules.
 
+pub mod files;
 pub mod guard;
 pub mod locale;
-pub mod lookup;
+pub mod moved;
 pub mod path;
 pub mod redirects;
 pub mod return_url;
+pub mod routes;
 mod rules;
 mod user;
 mod visit;
@@ -28,9 +30,11 @@ pub(crate) enum Answer {
     Redirect {
         to: String,
         status: StatusCode,
-        /// A language that was offered: remembered, so that it is offered once.
-        offered: Option<Locale>,
+        /// The visitor's language from now on, if this redirect decides it.
+        remembered: Option<Locale>,
     },
+    /// A file that is not there.
+    NoSuchFile,
     System(SystemPage),
 }
 
@@ -45,13 +49,21 @@ pub(crate) struct SystemPage {
 pub(crate) async fn run(app: &Arc<App>, visit: Visit) -> Step {
     let strategy = app.redirects.strategy(&app.content).await;
     let visit = locale::step(visit, strategy)?;
-    let visit = redirects::step(visit, &*app.redirects.table(&app.content).await)?;
+    let rules = app.redirects.table(&app.content).await;
+    let visit = redirects::step(visit, &rules)?;
+    // After the rules: editors lead addresses of older sites (`/index.php`) to pages.
+    let visit = files::step(visit)?;
     let visit = guard::step(visit)?;
     let visit = user::step(app, visit).await?;
-    lookup::step(visit)
+    moved::step(visit)
 }
 
 impl SystemPage {
+    pub(crate) const NOT_FOUND: Self = Self {
+        status: StatusCode::NOT_FOUND,
+        kind: None,
+    };
+
     /// §8.2: which failures of a call take the whole page.
     pub(crate) fn for_failure(status: StatusCode, failure: &Failure) -> Option<Self> {
         match failure.kind {

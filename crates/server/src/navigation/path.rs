@@ -1,44 +1,103 @@
 //! Canonical paths: one page, one address, and nothing in a path that a browser would read as a host.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 
-/// Backslashes are slashes, dot segments are resolved, runs of slashes become one, a trailing slash goes.
+use percent_encoding::percent_decode_str;
+
+use crate::locale::Locale;
+
+/// Backslashes are slashes, dot segments are resolved, runs of slashes become one, a trailing slash goes. An escape stands
+/// where there must be one, in capitals, and nowhere else. A locale's prefix is in lower case.
 #[must_use]
 pub fn canonical(path: &str) -> Cow<'_, str> {
-    if is_canonical(path) {
-        return Cow::Borrowed(path);
+    let spelled = spell(path);
+    if is_canonical(&spelled) {
+        return spelled;
     }
     let mut segments: Vec<&str> = Vec::new();
-    for segment in path.split(['/', '\\']) {
-        match dots(segment) {
-            Some(2) => {
+    for segment in spelled.split(['/', '\\']) {
+        match segment {
+            ".." => {
                 segments.pop();
             }
-            Some(_) => {}
-            None if segment.is_empty() => {}
-            None => segments.push(segment),
+            "" | "." => {}
+            segment => segments.push(segment),
         }
+    }
+    if let Some(first) = segments.first_mut()
+        && let Some(locale) = prefix(first)
+    {
+        *first = locale.code();
     }
     Cow::Owned(format!("/{}", segments.join("/")))
 }
 
 fn is_canonical(path: &str) -> bool {
+    let Some(inner) = path.strip_prefix('/') else {
+        return false;
+    };
+    let first = inner.split('/').next().unwrap_or_default();
+    let is_plain = |segment: &str| !matches!(segment, "" | "." | "..");
     path == "/"
-        || (path.starts_with('/')
-            && !path.contains('\\')
-            && path[1..]
-                .split('/')
-                .all(|segment| !segment.is_empty() && dots(segment).is_none()))
+        || (!path.contains('\\')
+            && inner.split('/').all(is_plain)
+            && prefix(first).is_none_or(|locale| locale.code() == first))
 }
 
-/// How many dots a dot segment has; `%2e` is one, as it is for browsers.
-fn dots(segment: &str) -> Option<usize> {
-    let plain = segment.to_ascii_lowercase().replace("%2e", ".");
-    match plain.as_str() {
-        "." => Some(1),
-        ".." => Some(2),
-        _ => None,
+/// The locale of a prefix, whatever its case.
+fn prefix(segment: &str) -> Option<Locale> {
+    Locale::ALL
+        .into_iter()
+        .find(|locale| locale.code().eq_ignore_ascii_case(segment))
+}
+
+/// The escapes of a path as RFC 3986 §6.2.2 spells them: none for letters, digits and `-._~`, capitals for the others. A
+/// percent sign that begins no escape stands for itself.
+fn spell(path: &str) -> Cow<'_, str> {
+    let is_usual = |byte: u8| byte.is_ascii() && byte != b'%';
+    if path.bytes().all(is_usual) {
+        return Cow::Borrowed(path);
     }
+    let bytes = path.as_bytes();
+    let mut spelled = String::with_capacity(path.len());
+    let mut at = 0;
+    while let Some(&byte) = bytes.get(at) {
+        let escaped = (byte == b'%').then(|| hex(bytes, at + 1)).flatten();
+        let value = escaped.unwrap_or(byte);
+        let is_unreserved = value.is_ascii_alphanumeric() || b"-._~".contains(&value);
+        let stays = if escaped.is_some() {
+            is_unreserved
+        } else {
+            is_usual(value)
+        };
+        if stays {
+            spelled.push(char::from(value));
+        } else {
+            // Writing to a string cannot fail.
+            let _ = write!(spelled, "%{value:02X}");
+        }
+        at += if escaped.is_some() { 3 } else { 1 };
+    }
+    Cow::Owned(spelled)
+}
+
+/// The byte that two hexadecimal digits name.
+fn hex(bytes: &[u8], at: usize) -> Option<u8> {
+    let digit = |at: usize| char::from(*bytes.get(at)?).to_digit(16);
+    u8::try_from(digit(at)? * 16 + digit(at + 1)?).ok()
+}
+
+/// Whether a path names a control character or a line's end. No page has one, and patterns that read "any character" do
+/// not mean them.
+#[must_use]
+pub fn has_controls(path: &str) -> bool {
+    path.contains('%')
+        && percent_decode_str(path)
+            .decode_utf8_lossy()
+            .contains(|character: char| {
+                character.is_control() || matches!(character, '\u{2028}' | '\u{2029}')
+            })
 }
 
 /// Escapes in capitals, so that `%c3` and `%C3` compare equal. Lengths stay the same.
@@ -72,13 +131,15 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_canonical_path_stays_on_the_site(path in "/[a./%2eE\\\\]{0,12}") {
+        fn a_canonical_path_stays_on_the_site(path in "/[a./%2567eEfFrR\u{e9}\\\\]{0,12}") {
             let clean = canonical(&path).into_owned();
             prop_assert!(clean.starts_with('/') && !clean.starts_with("//") && !clean.contains('\\'));
+            prop_assert!(clean.is_ascii());
             prop_assert_eq!(canonical(&clean).into_owned(), clean.clone());
             let origin = url::Url::parse("https://foyer.example").expect("an address");
             let resolved = origin.join(&clean).expect("a path");
             prop_assert_eq!(resolved.host_str(), Some("foyer.example"));
+            prop_assert_eq!(resolved.path(), clean);
         }
     }
 

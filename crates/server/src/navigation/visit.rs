@@ -66,7 +66,7 @@ impl Visit {
         self.end(Answer::Redirect {
             to,
             status,
-            offered: None,
+            remembered: None,
         })
     }
 

@@ -17,9 +17,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{Request, State};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use futures::FutureExt;
-use http::{HeaderValue, Method, StatusCode, header};
+use http::{Method, StatusCode};
 use tracing::error;
 
 use crate::app::App;
@@ -86,29 +86,26 @@ pub(crate) async fn document(
     request: Request,
 ) -> Response {
     let (parts, _) = request.into_parts();
-    let mut response = if matches!(parts.method, Method::GET | Method::HEAD) {
-        let visit = Visit::new(&app, info, &parts);
-        let locale = crate::locale::Locale::split(&visit.full_path)
-            .0
-            .unwrap_or_default();
-        match AssertUnwindSafe(answer(&app, visit)).catch_unwind().await {
-            Ok(response) => response,
-            Err(_) => {
-                error!("a page panicked");
-                fallback::page(StatusCode::INTERNAL_SERVER_ERROR, locale)
-            }
-        }
-    } else {
-        let allow = [(header::ALLOW, HeaderValue::from_static("GET, HEAD"))];
-        (
-            StatusCode::METHOD_NOT_ALLOWED,
-            allow,
-            "Pages are read with GET.\n",
-        )
-            .into_response()
+    let mut response = match parts.method {
+        Method::GET | Method::HEAD => read(&app, Visit::new(&app, info, &parts)).await,
+        Method::POST => respond::see_other(&parts.uri),
+        _ => respond::wrong_method(),
     };
     response.extensions_mut().insert(Kind("page"));
     response
+}
+
+async fn read(app: &Arc<App>, visit: Visit) -> Response {
+    let locale = crate::locale::Locale::split(&visit.full_path)
+        .0
+        .unwrap_or_default();
+    match AssertUnwindSafe(answer(app, visit)).catch_unwind().await {
+        Ok(response) => response,
+        Err(_) => {
+            error!("a page panicked");
+            fallback::page(StatusCode::INTERNAL_SERVER_ERROR, locale)
+        }
+    }
 }
 
 async fn answer(app: &Arc<App>, visit: Visit) -> Response {
@@ -120,10 +117,11 @@ async fn answer(app: &Arc<App>, visit: Visit) -> Response {
                 Answer::Redirect {
                     to,
                     status,
-                    offered,
+                    remembered,
                 },
                 visit,
-            ) => respond::redirect(&visit, &to, status, offered),
+            ) => respond::redirect(&visit, &to, status, remembered),
+            (Answer::NoSuchFile, _) => respond::no_such_file(),
         },
     }
 }

@@ -3,16 +3,19 @@
 use axum::response::{Html, IntoResponse, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
-use http::{HeaderValue, StatusCode, header};
+use http::{HeaderValue, StatusCode, Uri, header};
 
 use super::make::Page;
 use crate::app::App;
 use crate::locale::Locale;
 use crate::navigation::Visit;
 use crate::navigation::locale::LOCALE_COOKIE;
+use crate::navigation::path::canonical;
 
 /// §4 Locale change: 365 days, lax.
 const LOCALE_COOKIE_LIFE: &str = "Path=/; Max-Age=31536000; SameSite=Lax";
+/// What the first-visit rule looks at.
+const HOME_VARIES_BY: &str = "Accept-Language, Cookie";
 /// Seconds after which a closed site is worth another look.
 const RETRY_AFTER: &str = "60";
 
@@ -30,10 +33,7 @@ pub(super) fn page(app: &App, visit: &Visit, page: &Page) -> Response {
     };
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     if visit.full_path == "/" {
-        headers.append(
-            header::VARY,
-            HeaderValue::from_static("Accept-Language, Cookie"),
-        );
+        headers.append(header::VARY, HeaderValue::from_static(HOME_VARIES_BY));
     }
     if page.status == StatusCode::SERVICE_UNAVAILABLE {
         headers.insert(header::RETRY_AFTER, HeaderValue::from_static(RETRY_AFTER));
@@ -61,7 +61,7 @@ pub(super) fn redirect(
     visit: &Visit,
     to: &str,
     status: StatusCode,
-    offered: Option<Locale>,
+    remembered: Option<Locale>,
 ) -> Response {
     let mut response = moved(to, status);
     let headers = response.headers_mut();
@@ -69,11 +69,10 @@ pub(super) fn redirect(
         header::CACHE_CONTROL,
         HeaderValue::from_static("private, no-cache"),
     );
-    if let Some(locale) = offered {
-        headers.insert(
-            header::VARY,
-            HeaderValue::from_static("Accept-Language, Cookie"),
-        );
+    if visit.full_path == "/" {
+        headers.append(header::VARY, HeaderValue::from_static(HOME_VARIES_BY));
+    }
+    if let Some(locale) = remembered {
         let cookie = format!("{LOCALE_COOKIE}={locale}; {LOCALE_COOKIE_LIFE}");
         if let Ok(cookie) = HeaderValue::from_str(&cookie) {
             headers.append(header::SET_COOKIE, cookie);
@@ -82,6 +81,36 @@ pub(super) fn redirect(
     for cookie in &visit.set_cookies {
         headers.append(header::SET_COOKIE, cookie.clone());
     }
+    response
+}
+
+/// A form sent to a page, as services do that send a browser back: read the page instead. A cookie for this site alone is
+/// not sent with another site's form, and is sent with the page (§2.3).
+pub(super) fn see_other(uri: &Uri) -> Response {
+    let query = uri
+        .query()
+        .map_or_else(String::new, |query| format!("?{query}"));
+    let to = format!("{}{query}", canonical(uri.path()));
+    without_store(moved(&to, StatusCode::SEE_OTHER))
+}
+
+pub(super) fn wrong_method() -> Response {
+    let allow = [(header::ALLOW, HeaderValue::from_static("GET, HEAD, POST"))];
+    let words = "Pages are read with GET.\n";
+    (StatusCode::METHOD_NOT_ALLOWED, allow, words).into_response()
+}
+
+/// A line instead of a page: whoever looks for files does not read pages.
+pub(super) fn no_such_file() -> Response {
+    let words = "There is no such file.\n";
+    without_store((StatusCode::NOT_FOUND, words).into_response())
+}
+
+fn without_store(mut response: Response) -> Response {
+    let no_store = HeaderValue::from_static("no-store");
+    response
+        .headers_mut()
+        .insert(header::CACHE_CONTROL, no_store);
     response
 }
 

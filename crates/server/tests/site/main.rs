@@ -2,6 +2,7 @@
 //! own for what fails.
 #![forbid(unsafe_code)]
 
+mod addresses;
 mod admin;
 mod api;
 mod assets;

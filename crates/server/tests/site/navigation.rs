@@ -15,7 +15,7 @@ async fn the_english_prefix_leads_to_the_address_without_it_for_good() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_first_visit_in_french_is_offered_french_once() {
+async fn a_first_visit_in_french_leads_to_french_and_is_remembered() {
     let site = TestSite::start().await;
     let mut guest = site
         .guest()
@@ -28,7 +28,8 @@ async fn a_first_visit_in_french_is_offered_french_once() {
         cookie,
         "i18n_redirected=fr; Path=/; Max-Age=31536000; SameSite=Lax"
     );
-    assert_eq!(guest.get("/").await.status, 200);
+    let again = guest.get("/").await;
+    assert_eq!((again.status, again.header("location")), (302, "/fr"));
     assert_eq!(
         site.guest()
             .with("accept-language", "fr")
@@ -37,6 +38,39 @@ async fn a_first_visit_in_french_is_offered_french_once() {
             .status,
         200
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_asks_for_english_gets_it_with_one_redirect() {
+    let site = TestSite::start().await;
+    let mut guest = site
+        .guest()
+        .with("accept-language", "fr-FR,fr;q=0.9,en;q=0.5");
+    let first = guest.get("/en?a=1").await;
+    assert_eq!((first.status, first.header("location")), (301, "/?a=1"));
+    assert_eq!(
+        first.header("set-cookie"),
+        "i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=Lax"
+    );
+    assert_eq!(guest.get("/?a=1").await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_chosen_language_is_remembered_at_the_root_and_nowhere_else() {
+    let site = TestSite::start().await;
+    // The page for everybody is kept, and must not be the answer for who has chosen.
+    let english = site.guest().get("/").await;
+    assert_eq!(english.status, 200);
+    assert!(english.header("vary").contains("Accept-Language, Cookie"));
+    let chosen = |code| site.guest().with_cookie("i18n_redirected", code);
+    let french = chosen("fr").with("accept-language", "en").get("/").await;
+    assert_eq!((french.status, french.header("location")), (302, "/fr"));
+    assert!(french.header("vary").contains("Accept-Language, Cookie"));
+    assert_eq!(french.header("cache-control"), "private, no-cache");
+    assert_eq!(chosen("fr").get("/jackpots").await.status, 200);
+    let english = chosen("en").with("accept-language", "fr").get("/").await;
+    assert_eq!(english.status, 200);
+    assert_eq!(site.guest().get("/").await.status, 200);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -50,9 +50,18 @@ fn the_path_decides_the_language() {
         };
         let decision = match decide(&case.path, &case.search, preference) {
             Decision::Stay { locale, path } => json!({ "locale": locale.code(), "path": path }),
-            Decision::Move { to, status, .. } => {
-                json!({ "redirect": { "to": to, "status": status.as_u16() } })
+            Decision::Move {
+                to,
+                status,
+                remembered,
+            } => {
+                let mut moved = json!({ "redirect": { "to": to, "status": status.as_u16() } });
+                if let Some(locale) = remembered {
+                    moved["remembered"] = locale.code().into();
+                }
+                moved
             }
+            Decision::NotFound { .. } => json!({ "notFound": true }),
         };
         assert_eq!(decision, case.expected, "{}", case.name);
     }
@@ -125,6 +134,13 @@ fn guests_are_kept_out_of_the_players_rooms() {
     }
 }
 
+fn origins(texts: &[String]) -> Vec<Origin> {
+    texts
+        .iter()
+        .map(|text| Url::parse(text).expect("an origin").origin())
+        .collect()
+}
+
 #[derive(Deserialize)]
 struct ReturnCase {
     name: String,
@@ -138,13 +154,8 @@ struct ReturnCase {
 fn return_addresses_lead_nowhere_else() {
     let site = Url::parse("https://foyer.example").expect("an address");
     for case in vectors::<Vec<ReturnCase>>("return-url.json") {
-        let allowed: Vec<Origin> = case
-            .allowed
-            .iter()
-            .map(|text| Url::parse(text).expect("an origin").origin())
-            .collect();
         assert_eq!(
-            safe_return(&case.input, &site, &allowed),
+            safe_return(&case.input, &site, &origins(&case.allowed)),
             case.expected,
             "{}",
             case.name

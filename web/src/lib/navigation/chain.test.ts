@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { PLAYER } from "../../testing/render-part.tsx";
 import { runChain, type ChainInput } from "./chain.ts";
+import { spelledAs } from "./locale.ts";
 
-const go = (given: Partial<ChainInput>) => runChain({ locale: "en", path: "/", search: "", hash: "", rules: [], user: null, ...given });
+const go = (given: Partial<ChainInput>) => runChain({ locale: "en", path: "/", search: "", hash: "", rules: [], user: null, spell: (path) => path, ...given });
+
+const asTournament = (path: string) => spelledAs("/tournaments/:id/gamehall", path);
 
 test("a page at its own address just loads, in either language", () => {
   expect(go({ path: "/gamehall", search: "?category=slots", hash: "#top" })).toBeNull();
@@ -35,8 +38,15 @@ test("an editor's redirect stays in the document unless it leaves the language o
   expect(go({ path: "/partner", rules })).toEqual({ to: "https://partner.example/x", document: true });
 });
 
+test("an address in other letters is put right in the page's own spelling, and one that no page can have is none", () => {
+  expect(go({ locale: "fr", path: "/TOURNAMENTS/Seven/GameHall", search: "?a=1", hash: "#top", spell: asTournament })).toEqual({ to: "/fr/tournaments/Seven/gamehall?a=1#top", document: false });
+  expect(go({ path: "/%67amehall" })).toEqual({ to: "/gamehall", document: false });
+  expect(go({ path: "/FR/winners" })).toEqual({ to: "/fr/winners", document: true });
+  expect(go({ path: "/game/%00" })).toEqual({ notFound: true });
+});
+
 test("the guard keeps a guest out, and only a mini-app's launch goes along", () => {
   expect(go({ locale: "fr", path: "/cashier/wallet", hash: "#top" })).toEqual({ to: "/fr?redirectUrl=%2Ffr%2Fcashier%2Fwallet", document: false });
-  expect(go({ path: "/cashier", hash: "#tgWebAppData=x" })?.to).toBe("/?redirectUrl=%2Fcashier#tgWebAppData=x");
+  expect(go({ path: "/cashier", hash: "#tgWebAppData=x" })).toEqual({ to: "/?redirectUrl=%2Fcashier#tgWebAppData=x", document: false });
   expect(go({ path: "/cashier", user: PLAYER })).toBeNull();
 });

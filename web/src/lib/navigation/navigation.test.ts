@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import guardCases from "../../../../tests/vectors/guard.json";
-import localeCases from "../../../../tests/vectors/locale.json";
 import redirectCases from "../../../../tests/vectors/redirects.json";
 import returnUrlCases from "../../../../tests/vectors/return-url.json";
 import type { Locale } from "../site-context.ts";
 import { guardStep } from "./guard.ts";
-import { localeStep } from "./locale.ts";
 import { redirectStep } from "./redirects.ts";
 import { safeReturnUrl } from "./return-url.ts";
 
@@ -13,11 +11,6 @@ import { safeReturnUrl } from "./return-url.ts";
 
 test.each(guardCases)("guard: $name", (given) => {
   expect(guardStep(given.locale as Locale, given.path, given.search, given.authenticated)).toBe(given.expected);
-});
-
-// The first-visit rule reads a request header; only the server knows it.
-test.each(localeCases.filter((given) => !("strategy" in given)))("locale: $name", (given) => {
-  expect(localeStep(given.path, given.search)).toEqual(given.expected);
 });
 
 test.each(redirectCases.matching)("redirects: $name", (given) => {

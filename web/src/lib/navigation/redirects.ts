@@ -1,9 +1,9 @@
-import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from "../site-context.ts";
-import { canonicalPath, localeStep } from "./locale.ts";
+import { localizedPath, type Locale } from "../site-context.ts";
+import { canonicalPath, splitLocale } from "./locale.ts";
 
 export type RedirectRule = { from_url: string; to_url: string };
 export type RedirectStep = { to: string; external: boolean; status: 301 | 302 };
-type Place = { locale: Locale; path: string; search: string; hash: string };
+export type Place = { locale: Locale; path: string; search: string; hash: string };
 
 /** More hops than an editor would ever chain on purpose. */
 const MAX_HOPS = 8;
@@ -38,26 +38,23 @@ function targetOf(rules: readonly RedirectRule[], { locale, path }: Place): stri
 /** The rule's path without locale prefix, or null when it is not a path or belongs to the other locale. */
 function sourceIn(from: string, locale: Locale): string | null {
   if (!from.startsWith("/") || from.startsWith("//") || /[?#]/.test(from)) return null;
-  const canonical = canonicalPath(from);
-  const [, first, rest] = /^\/([^/]*)(.*)$/.exec(canonical) ?? [];
-  const own = LOCALES.find((candidate) => candidate === first);
-  if (!own) return canonical;
-  return own === locale ? rest || "/" : null;
+  const { named, bare } = splitLocale(canonicalPath(from));
+  return named === undefined || named === locale ? bare : null;
 }
 
 function fill(target: string, source: string, path: string): string | null {
   const parts = source.split("*").map((literal) => encodePath(literal).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   // As few characters as possible for each star; the last one takes what is left.
   const pattern = parts.reduce((built, part, index) => built + (index === parts.length - 1 && part === "" ? "(.+)" : "(.+?)") + part);
-  const match = new RegExp(`^${pattern}$`, "s").exec(path);
+  const match = new RegExp(`^${pattern}$`, "si").exec(path);
   if (!match) return null;
   let star = 0;
   return target.replaceAll("*", () => match[(star += 1)] ?? "");
 }
 
-/** Percent-escapes are compared without regard to case and to whether the editor wrote letters or escapes. */
+/** Capitals make no other address, and it does not matter whether the editor wrote letters or escapes. */
 function comparable(path: string): string {
-  return encodePath(path).replaceAll(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase());
+  return encodePath(path).toLowerCase();
 }
 
 function encodePath(path: string): string {
@@ -77,20 +74,15 @@ function mergeExternal(target: string, place: Place): string {
 
 function arrive(target: string, from: Place): Place {
   const [, path = "/", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(target) ?? [];
-  const canonical = canonicalPath(encodePath(path));
-  const [, first] = /^\/([^/]*)/.exec(canonical) ?? [];
-  const named = LOCALES.find((candidate) => candidate === first);
-  const step = named === DEFAULT_LOCALE ? { locale: DEFAULT_LOCALE, path: canonical.slice(DEFAULT_LOCALE.length + 1) || "/" } : localeStep(canonical, "");
-  const locale = named ?? from.locale;
-  const bare = "path" in step ? step.path : canonical;
-  return { locale, path: bare, search: mergeSearch(search, from.search), hash: hash || from.hash };
+  const { named, bare } = splitLocale(canonicalPath(encodePath(path)));
+  return { locale: named ?? from.locale, path: bare, search: mergeSearch(search, from.search), hash: hash || from.hash };
 }
 
 const pairs = (search: string) => search.replace(/^\?/, "").split("&").filter(Boolean);
 const nameOf = (pair: string) => pair.split("=", 1)[0];
 
 /** The target's pairs, then those of the request whose names the target does not have, byte for byte. */
-function mergeSearch(target: string, request: string): string {
+export function mergeSearch(target: string, request: string): string {
   const own = pairs(target);
   const names = new Set(own.map(nameOf));
   const merged = [...own, ...pairs(request).filter((pair) => !names.has(nameOf(pair)))];

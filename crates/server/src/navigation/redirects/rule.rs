@@ -5,7 +5,7 @@ use url::Url;
 
 use super::pattern::Pattern;
 use crate::locale::Locale;
-use crate::navigation::path::{canonical, upper_escapes};
+use crate::navigation::path::canonical;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Problem {
@@ -27,7 +27,7 @@ impl Problem {
     }
 }
 
-/// Which paths a rule is for. `locale` is `None` for a rule that holds in every language.
+/// Which paths a rule is for, in lower case: capitals make no other address. `locale` is `None` for a rule that holds in every language.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Source {
     pub(super) locale: Option<Locale>,
@@ -82,7 +82,7 @@ impl Source {
         let (locale, rest) = Locale::split(&path);
         Some(Self {
             locale,
-            path: Pattern::parse(&upper_escapes(rest)),
+            path: Pattern::parse(&rest.to_ascii_lowercase()),
         })
     }
 }

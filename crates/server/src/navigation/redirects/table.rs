@@ -6,7 +6,7 @@ use foyer_content::documents::Redirect;
 
 use super::rule::{Place, Problem, Rule};
 use crate::locale::Locale;
-use crate::navigation::path::{canonical, upper_escapes};
+use crate::navigation::path::canonical;
 
 /// The longest chain of rules that one redirect follows.
 const MAX_HOPS: usize = 8;
@@ -124,12 +124,12 @@ impl RedirectTable {
 
     /// The rule for a path, exact ones first, and what its wildcards matched.
     fn matching(&self, locale: Locale, path: &str) -> Option<(usize, Vec<(usize, usize)>)> {
-        let comparable = upper_escapes(path);
+        let comparable = path.to_ascii_lowercase();
         let speaks = |index: &usize| {
             let named = self.rules[*index].source.locale;
             named.is_none_or(|named| named == locale)
         };
-        if let Some(indices) = self.exact.get(comparable.as_ref())
+        if let Some(indices) = self.exact.get(&comparable)
             && let Some(index) = indices.iter().copied().find(|index| speaks(index))
         {
             return Some((index, Vec::new()));

@@ -1,4 +1,4 @@
-//! Last step: addresses of the route table that only lead elsewhere (§2.1), answered here so that nothing is
+//! Fifth step: addresses of the route table that only lead elsewhere (§2.1), answered here so that nothing is
 //! rendered for them. The web's routes redirect in the same way after hydration.
 
 use http::StatusCode;
@@ -17,7 +17,7 @@ const MOVED: [(&str, &str); 4] = [
 pub fn target(path: &str) -> Option<&'static str> {
     MOVED
         .iter()
-        .find(|(from, _)| from.eq_ignore_ascii_case(path))
+        .find(|(from, _)| *from == path)
         .map(|(_, to)| *to)
 }
 
@@ -45,7 +45,7 @@ mod tests {
         let moved: Vec<Moved> = serde_json::from_str(text).expect("the vectors");
         let pairs: Vec<_> = moved.iter().map(|case| (&*case.path, &*case.to)).collect();
         assert_eq!(pairs, MOVED);
-        assert_eq!(target("/Cashier"), Some("/cashier/deposit"));
+        assert_eq!(target("/cashier"), Some("/cashier/deposit"));
         assert_eq!(target("/cashier/deposit"), None);
     }
 }

@@ -1,0 +1,178 @@
+//! How the route table of §2.1 writes its addresses. The router ignores case: an address is led to its one spelling, so
+//! that a page has one address, one canonical link and one entry in the content.
+
+use std::borrow::Cow;
+
+/// The paths of the web's route table, in its order; tests/vectors/routes.json holds both to the same list.
+pub const PATTERNS: [&str; 55] = [
+    "/",
+    "/betting",
+    "/cashier",
+    "/cashier/billing",
+    "/cashier/deposit/:sysname?",
+    "/cashier/history",
+    "/cashier/paycancel",
+    "/cashier/payfail/:transaction?",
+    "/cashier/paymobile",
+    "/cashier/paynewwindow",
+    "/cashier/paypending/:transaction?",
+    "/cashier/paysuccess/:transaction?",
+    "/cashier/receipt",
+    "/cashier/wallet",
+    "/cashier/withdraw",
+    "/confirmation",
+    "/confirmation/success",
+    "/forms/sign_in",
+    "/forms/sign_up",
+    "/game/:sysname",
+    "/platform/game/:sysname",
+    "/gamehall",
+    "/gamehall/gamehall",
+    "/gamehall/:id",
+    "/jackpots",
+    "/jackpots/:id",
+    "/loyalty",
+    "/loyalty/shop",
+    "/loyalty/:sysname",
+    "/offers",
+    "/offers/:id",
+    "/profile",
+    "/profile/settings",
+    "/profile/security",
+    "/profile/verification",
+    "/profile/responsible-game",
+    "/profile/bets",
+    "/profile/loyalty",
+    "/profile/bonuses",
+    "/profile/cashback",
+    "/profile/notification",
+    "/promotions",
+    "/promotions/:id",
+    "/providers",
+    "/support",
+    "/tournaments",
+    "/tournaments/:id",
+    "/tournaments/:id/gamehall",
+    "/unsubscribe",
+    "/winners",
+    "/_icons",
+    "/responsible-game",
+    "/bets/*",
+    "/:slug",
+    "*",
+];
+
+/// The pattern of all generic content pages: the table knows no page of this name.
+const SLUG: &str = "/:slug";
+const CATCH_ALL: &str = "*";
+
+/// How well a segment of an address fits: a word of the table before a name, a name before the rest of a path. An address
+/// that ends where its pattern does fits best.
+const END: u8 = 3;
+const WORD: u8 = 2;
+const NAME: u8 = 1;
+const REST: u8 = 0;
+
+/// A canonical path (without prefix) with the table's own words as the table writes them. Names are left alone: they
+/// are the platform's or the content's.
+#[must_use]
+pub fn spelled(path: &str) -> Cow<'_, str> {
+    let pattern = pattern(path);
+    let words = pattern.split('/').map(Some).chain(std::iter::repeat(None));
+    let segments: Vec<&str> = path
+        .split('/')
+        .zip(words)
+        .map(|(segment, word)| match word {
+            Some(word) if !word.starts_with(':') && word.eq_ignore_ascii_case(segment) => word,
+            _ => segment,
+        })
+        .collect();
+    let spelled = segments.join("/");
+    if spelled == path {
+        Cow::Borrowed(path)
+    } else {
+        Cow::Owned(spelled)
+    }
+}
+
+/// Whether the table has a page of this very name, not only one for any name.
+#[must_use]
+pub fn is_named(path: &str) -> bool {
+    !matches!(pattern(path), SLUG | CATCH_ALL)
+}
+
+fn pattern(path: &str) -> &'static str {
+    let fits = PATTERNS
+        .iter()
+        .filter_map(|pattern| Some((fit(pattern, path)?, *pattern)));
+    fits.max_by(|(one, _), (other, _)| one.cmp(other))
+        .map_or(CATCH_ALL, |(_, pattern)| pattern)
+}
+
+fn fit(pattern: &str, path: &str) -> Option<Vec<u8>> {
+    let mut segments = path.split('/').filter(|segment| !segment.is_empty());
+    let mut fit = Vec::new();
+    for part in pattern.split('/').filter(|part| !part.is_empty()) {
+        if part == "*" {
+            fit.push(REST);
+            return Some(fit);
+        }
+        match segments.next() {
+            None if part.ends_with('?') => {}
+            None => return None,
+            Some(_) if part.starts_with(':') => fit.push(NAME),
+            Some(segment) if part.eq_ignore_ascii_case(segment) => fit.push(WORD),
+            Some(_) => return None,
+        }
+    }
+    fit.push(END);
+    segments.next().is_none().then_some(fit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(serde::Deserialize)]
+    struct Vectors {
+        patterns: Vec<String>,
+        spelling: Vec<Spelling>,
+        named: Vec<Named>,
+    }
+
+    #[derive(serde::Deserialize)]
+    struct Spelling {
+        path: String,
+        expected: String,
+    }
+
+    #[derive(serde::Deserialize)]
+    struct Named {
+        path: String,
+        expected: bool,
+    }
+
+    fn vectors() -> Vectors {
+        let text = include_str!("../../../../tests/vectors/routes.json");
+        serde_json::from_str(text).expect("the vectors")
+    }
+
+    #[test]
+    fn the_patterns_are_those_of_the_webs_route_table() {
+        assert_eq!(vectors().patterns, PATTERNS);
+    }
+
+    #[test]
+    fn addresses_are_spelled_as_the_table_writes_them() {
+        for case in vectors().spelling {
+            assert_eq!(spelled(&case.path), case.expected, "{}", case.path);
+        }
+    }
+
+    #[test]
+    fn pages_of_the_table_are_told_from_pages_of_any_name() {
+        for case in vectors().named {
+            assert_eq!(is_named(&case.path), case.expected, "{}", case.path);
+        }
+    }
+}
