@@ -20,7 +20,7 @@ use crate::pages::escape;
 /// A page does not wait longer than this for one answer, whatever the method would allow a form.
 const PAGE_PATIENCE: Duration = Duration::from_secs(3);
 /// How many times its fresh age a shared answer may be shown while a new one is fetched.
-const STALE_FACTOR: u32 = 4;
+pub(crate) const STALE_FACTOR: u32 = 4;
 
 /// How long the platform's word that it is closed is not asked for again.
 const CLOSED: Ages = Ages {
@@ -117,7 +117,8 @@ async fn shared(app: &App, ask: &Ask, info: &RequestInfo) -> Loaded<Fetched> {
     Loaded::Keep(fetched, Ages { fresh, stale })
 }
 
-async fn call(app: &App, ask: &Ask, info: &RequestInfo) -> Fetched {
+/// An answer of the platform, kept by nobody.
+pub(crate) async fn call(app: &App, ask: &Ask, info: &RequestInfo) -> Fetched {
     let method = Method {
         time_limit: ask.method.time_limit.min(PAGE_PATIENCE),
         ..*ask.method

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect, redirectDocument, type LoaderFunctionArgs } from "react-router";
 import { accountRead, playerOf } from "../lib/account.ts";
-import { runChain, type ChainRedirect } from "../lib/navigation/chain.ts";
+import { arriveAt, runChain, type ChainRedirect } from "../lib/navigation/chain.ts";
 import { spelledAs } from "../lib/navigation/locale.ts";
 import type { RedirectRule } from "../lib/navigation/redirects.ts";
 import { answersIn, contentRead, type Read } from "../lib/reads.ts";
@@ -10,6 +10,7 @@ import { fatalFailure, siteFailureOn } from "../lib/site-failure.ts";
 import { PageFailureResponse } from "./page-failure.ts";
 import { planContext } from "./page-plan.ts";
 import { readsOf } from "./page-reads.ts";
+import { lookUp } from "./redirect-lookup.ts";
 import { isPage, type PageModule, type RouteEntry } from "../lib/route-entry.ts";
 
 /** §9 "Asynchronous page loading delay": a page that can do without its data appears after this long, with skeletons. */
@@ -42,12 +43,16 @@ export async function loadRoute({ site: first, queries, loadPage, hash: hashOf }
   if (answer) throw goTo(answer, url.origin);
   if (!isPage(entry)) throw redirect(`${entry.redirect}${url.search}${hash}`);
 
+  // The platform may know where an address has moved to that no page of the table is named by (§2.3).
+  const moved = entry.path === "/:slug" || entry.path === "*" ? lookUp(queries, first, { locale: first.locale, path, search: url.search, hash }) : null;
   const page = await loadPage(entry.page);
   const site: SiteContext = { ...first, path, search: url.search, user };
   const context = () => planContext(site, params, answersIn(queries));
   const fetching = fetchPlanned(queries, entry, page, context);
   // A page that judges its own address by its data has to wait for it; the others may show skeletons.
   await (page.validate || page.redirect ? fetching : Promise.race([fetching, pause(PATIENCE_MS)]));
+  const lookedUp = await moved;
+  if (lookedUp) throw lookedUp.external ? redirectDocument(lookedUp.to) : goTo(arriveAt(lookedUp.to, first.locale), url.origin);
   const failure = page.validate?.(context());
   if (failure) throw new PageFailureResponse(failure.status, failure.type);
   const to = page.redirect?.(context());

@@ -4,6 +4,7 @@
 pub mod files;
 pub mod guard;
 pub mod locale;
+pub mod lookup;
 pub mod moved;
 pub mod path;
 pub mod redirects;
@@ -55,7 +56,8 @@ pub(crate) async fn run(app: &Arc<App>, visit: Visit) -> Step {
     let visit = files::step(visit)?;
     let visit = guard::step(visit)?;
     let visit = user::step(app, visit).await?;
-    moved::step(visit)
+    let visit = moved::step(visit)?;
+    lookup::step(app, visit, &rules).await
 }
 
 impl SystemPage {

@@ -18,6 +18,7 @@ use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::response::Response;
+use foyer_platform::entities::Redirect;
 use futures::FutureExt;
 use http::{Method, StatusCode};
 use tracing::error;
@@ -38,6 +39,7 @@ pub use warm_up::warm_up;
 const KEEP: Duration = Duration::from_secs(24 * 3600);
 const DATA_BYTES: u64 = 32 * 1024 * 1024;
 const PLAN_BYTES: u64 = 8 * 1024 * 1024;
+const LOOKUP_BYTES: u64 = 2 * 1024 * 1024;
 const PRIVATE_BYTES: u64 = 1024 * 1024;
 
 /// What is kept between requests, all of it the same for every guest.
@@ -48,6 +50,8 @@ pub(crate) struct Caches {
     plans: Arc<SwrCache<make::Planned>>,
     /// Answers of the platform.
     pub(crate) data: Arc<SwrCache<Fetched>>,
+    /// Where the platform says that addresses have moved to.
+    pub(crate) lookups: Arc<SwrCache<Option<Redirect>>>,
     /// Addresses whose pages turned out not to be for sharing: nobody waits for another's.
     private: moka::sync::Cache<String, ()>,
 }
@@ -60,6 +64,9 @@ impl Caches {
             plans: SwrCache::new(capacity(PLAN_BYTES), clock.clone(), make::planned_size),
             data: SwrCache::new(capacity(DATA_BYTES), clock.clone(), |fetched| {
                 fetched.data.as_ref().map_or(64, |json| json.len())
+            }),
+            lookups: SwrCache::new(capacity(LOOKUP_BYTES), clock.clone(), |redirect| {
+                redirect.as_ref().map_or(0, |redirect| redirect.to.len())
             }),
             private: moka::sync::Cache::builder()
                 .max_capacity(PRIVATE_BYTES)

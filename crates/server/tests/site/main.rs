@@ -12,6 +12,7 @@ mod edge;
 mod faults;
 mod games;
 mod header_bytes;
+mod lookup;
 mod navigation;
 mod origin_proof;
 mod pages;

@@ -6,6 +6,7 @@ use foyer_content::documents::Redirect;
 use foyer_server::Locale;
 use foyer_server::navigation::guard::{bounce, guarded};
 use foyer_server::navigation::locale::{Decision, Preference, Strategy, decide};
+use foyer_server::navigation::lookup::{Place, Target};
 use foyer_server::navigation::redirects::RedirectTable;
 use foyer_server::navigation::return_url::safe_return;
 use serde::Deserialize;
@@ -160,5 +161,39 @@ fn return_addresses_lead_nowhere_else() {
             "{}",
             case.name
         );
+    }
+}
+
+#[derive(Deserialize)]
+struct LookupCase {
+    name: String,
+    locale: String,
+    path: String,
+    search: String,
+    hash: String,
+    allowed: Vec<String>,
+    to: String,
+    expected: Value,
+}
+
+#[test]
+fn redirects_of_the_platform_lead_to_pages_of_ours_and_to_allowed_origins() {
+    let site = Url::parse("https://foyer.example").expect("an address");
+    // A hash never reaches the server.
+    let cases = vectors::<Vec<LookupCase>>("lookup.json").into_iter();
+    for case in cases.filter(|case| case.hash.is_empty()) {
+        let place = Place {
+            locale: locale(&case.locale),
+            path: case.path,
+            search: case.search,
+        };
+        let moved = place.moved(&case.to, &site, &origins(&case.allowed));
+        let moved = moved.map_or(Value::Null, |target| match target {
+            Target::Page(place, hash) => {
+                json!({ "to": format!("{}{hash}", place.address()), "external": false })
+            }
+            Target::Elsewhere(to) => json!({ "to": to, "external": true }),
+        });
+        assert_eq!(moved, case.expected, "{}", case.name);
     }
 }

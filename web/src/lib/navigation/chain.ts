@@ -36,7 +36,7 @@ export function runChain({ locale, path, search, hash, rules, user, spell }: Cha
   return guarded === null ? null : { to: `${guarded}${isLaunchHash(hash) ? hash : ""}`, document: false };
 }
 
-function arriveAt(to: string, locale: Locale): ChainRedirect {
+export function arriveAt(to: string, locale: Locale): ChainRedirect {
   return { to, document: localeOf(to) !== locale };
 }
 

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import guardCases from "../../../../tests/vectors/guard.json";
+import lookupCases from "../../../../tests/vectors/lookup.json";
 import redirectCases from "../../../../tests/vectors/redirects.json";
 import returnUrlCases from "../../../../tests/vectors/return-url.json";
 import type { Locale } from "../site-context.ts";
 import { guardStep } from "./guard.ts";
+import { lookupStep } from "./lookup.ts";
 import { redirectStep } from "./redirects.ts";
 import { safeReturnUrl } from "./return-url.ts";
 
@@ -21,4 +23,9 @@ test.each(redirectCases.matching)("redirects: $name", (given) => {
 test.each(returnUrlCases)("return address: $name", (given) => {
   const allowed = "allowed" in given ? (given.allowed as string[]) : [];
   expect(safeReturnUrl(given.input, "https://foyer.example", allowed)).toBe(given.expected);
+});
+
+test.each(lookupCases)("lookup: $name", (given) => {
+  const { locale, path, search, hash, allowed } = given;
+  expect(lookupStep({ locale: locale as Locale, path, search, hash }, given.to, "https://foyer.example", allowed)).toEqual(given.expected);
 });

@@ -11,6 +11,7 @@ use tracing::warn;
 
 use super::{Step, Visit};
 pub use rule::Problem;
+pub(super) use table::merge;
 pub use table::{Fault, Found, RedirectTable};
 
 pub(super) fn step(visit: Visit, table: &RedirectTable) -> Step {

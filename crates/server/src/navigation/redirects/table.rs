@@ -199,7 +199,7 @@ impl Rule {
 }
 
 /// The target's pairs, then those of the request whose names the target does not have.
-fn merge(target: &str, request: &str) -> String {
+pub(in crate::navigation) fn merge(target: &str, request: &str) -> String {
     fn pairs(search: &str) -> impl Iterator<Item = &str> {
         let query = search.strip_prefix('?').unwrap_or(search);
         query.split('&').filter(|pair| !pair.is_empty())

@@ -84,6 +84,7 @@ impl StubPlatform {
         }
     }
 
+    /// For a path with whatever query, or for one query.
     pub fn answers(&self, path: &str, canned: Canned) {
         self.shared
             .answers
@@ -112,12 +113,14 @@ async fn answer(State(shared): State<Arc<Shared>>, request: Request) -> Response
         headers: parts.headers,
         body: String::from_utf8_lossy(&body).into_owned(),
     });
-    let canned = shared
-        .answers
-        .lock()
-        .expect("a lock")
-        .get(parts.uri.path())
-        .cloned();
+    let canned = {
+        let answers = shared.answers.lock().expect("a lock");
+        let target = parts.uri.to_string();
+        let canned = answers
+            .get(&target)
+            .or_else(|| answers.get(parts.uri.path()));
+        canned.cloned()
+    };
     let canned = canned.unwrap_or_else(|| Canned::data(&json!({})));
     tokio::time::sleep(canned.delay).await;
     let status = StatusCode::from_u16(canned.status).expect("a status");

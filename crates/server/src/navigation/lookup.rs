@@ -1,0 +1,185 @@
+//! Last step: the platform is asked where an address has moved to (§2.3 "server-side redirect lookup"). Only for addresses
+//! that the route table has no page of its own for: a call before each of its pages would be paid by all visitors and never
+//! lead anywhere. A platform that fails or takes long has no word on addresses.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use foyer_platform::entities::{Metadata, Redirect};
+use foyer_platform::{Params, read};
+use http::StatusCode;
+use tokio::time::timeout;
+use tracing::warn;
+use url::{Origin, Url};
+
+use super::path::canonical;
+use super::redirects::{RedirectTable, merge};
+use super::return_url::safe_return;
+use super::routes::{is_named, spelled};
+use super::{Step, Visit};
+use crate::app::App;
+use crate::cache::{Ages, Loaded};
+use crate::edge::request::RequestInfo;
+use crate::fetch::{self, Ask};
+use crate::locale::Locale;
+
+/// How long a page waits for the platform's word.
+const PATIENCE: Duration = Duration::from_millis(500);
+/// How long a failure is not tried again for the same address.
+const AFTER_FAILURE: Ages = Ages {
+    fresh: Duration::from_secs(5),
+    stale: Duration::ZERO,
+};
+/// How many redirects of the platform are followed to answer with one.
+const MOST_HOPS: usize = 4;
+
+/// An address of ours, in its parts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    pub locale: Locale,
+    /// Without prefix.
+    pub path: String,
+    /// `""` or begins with `?`.
+    pub search: String,
+}
+
+/// Where a redirect of the platform leads.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Target {
+    /// A page of ours, and the hash of its address: `""` or begins with `#`.
+    Page(Place, String),
+    /// An allowed origin other than ours.
+    Elsewhere(String),
+}
+
+impl Place {
+    #[must_use]
+    pub fn address(&self) -> String {
+        format!("{}{}", self.locale.localise(&self.path), self.search)
+    }
+
+    /// The rule itself, as tests/vectors/lookup.json has it. `None`: the redirect leads nowhere, or is not ours to follow.
+    #[must_use]
+    pub fn moved(&self, to: &str, site: &Url, allowed: &[Origin]) -> Option<Target> {
+        let to = safe_return(to, site, allowed)?;
+        if !to.starts_with('/') {
+            return Some(Target::Elsewhere(to));
+        }
+        let (rest, hash) = split(&to, '#');
+        let (path, search) = split(rest, '?');
+        let path = canonical(path);
+        let (named, path) = Locale::split(&path);
+        let place = Self {
+            locale: named.unwrap_or(self.locale),
+            path: spelled(path).into_owned(),
+            search: merge(search, &self.search),
+        };
+        (place.locale != self.locale || place.path != self.path)
+            .then(|| Target::Page(place, hash.to_owned()))
+    }
+}
+
+/// What stands before a mark, and what begins with it.
+fn split(text: &str, mark: char) -> (&str, &str) {
+    text.find(mark).map_or((text, ""), |at| text.split_at(at))
+}
+
+/// §7.2's redirects have a status of their own.
+#[must_use]
+pub fn status(redirect: &Redirect) -> StatusCode {
+    match redirect.status {
+        301 => StatusCode::MOVED_PERMANENTLY,
+        307 => StatusCode::TEMPORARY_REDIRECT,
+        308 => StatusCode::PERMANENT_REDIRECT,
+        _ => StatusCode::FOUND,
+    }
+}
+
+pub(super) async fn step(app: &Arc<App>, visit: Visit, rules: &RedirectTable) -> Step {
+    if is_named(&visit.path) {
+        return Step::Continue(visit);
+    }
+    match find(app, &visit, rules).await {
+        Some((to, status)) => visit.redirect(to, status),
+        None => Step::Continue(visit),
+    }
+}
+
+async fn find(
+    app: &Arc<App>,
+    visit: &Visit,
+    rules: &RedirectTable,
+) -> Option<(String, StatusCode)> {
+    let site = Url::parse(&visit.info.origin).ok()?;
+    let mut at = Place {
+        locale: visit.locale,
+        path: visit.path.clone(),
+        search: visit.search.clone(),
+    };
+    let mut seen = vec![at.address()];
+    let mut found = None;
+    for _ in 0..MOST_HOPS {
+        let Some(redirect) = ask(app, &at.path, &visit.info).await else {
+            return found;
+        };
+        match at.moved(&redirect.to, &site, &app.settings.return_origins) {
+            None => return found,
+            Some(Target::Elsewhere(to)) => return Some((to, status(&redirect))),
+            Some(Target::Page(place, hash)) => {
+                let ruled = rules.find(place.locale, &place.path, &place.search, &hash);
+                let back = ruled.map_or_else(|| place.address(), |found| found.to);
+                if seen.contains(&place.address()) || seen.contains(&back) {
+                    warn!(path = visit.path, "the platform's redirects go in a circle");
+                    return None;
+                }
+                found = Some((format!("{}{hash}", place.address()), status(&redirect)));
+                if is_named(&place.path) {
+                    return found;
+                }
+                seen.push(place.address());
+                at = place;
+            }
+        }
+    }
+    warn!(path = visit.path, "the platform's redirects have no end");
+    None
+}
+
+/// The platform's word on a path, the same for everybody.
+async fn ask(app: &Arc<App>, path: &str, info: &RequestInfo) -> Option<Redirect> {
+    let (asking, info, asked) = (Arc::clone(app), info.clone(), path.to_owned());
+    let load = move || {
+        let (app, info, path) = (Arc::clone(&asking), info.clone(), asked.clone());
+        async move { load(&app, &path, &info).await }
+    };
+    app.caches.lookups.get(path.to_owned(), load).await.0
+}
+
+async fn load(app: &App, path: &str, info: &RequestInfo) -> Loaded<Option<Redirect>> {
+    let Some(method) = foyer_platform::find("metadata", "get") else {
+        return Loaded::Keep(None, AFTER_FAILURE);
+    };
+    let ask = Ask {
+        method,
+        params: Params::new().with("path", path.to_owned()),
+        locale: Locale::default(),
+        cookies: None,
+    };
+    let info = RequestInfo {
+        client: None,
+        ..info.clone()
+    };
+    let answer = timeout(PATIENCE, fetch::call(app, &ask, &info)).await;
+    let metadata = answer
+        .ok()
+        .and_then(|fetched| fetched.data.ok())
+        .and_then(|json| read::<Metadata>(&json).ok());
+    match metadata {
+        Some(metadata) => {
+            let fresh = Duration::from_secs(u64::from(method.shared_seconds));
+            let stale = fresh * fetch::STALE_FACTOR;
+            Loaded::Keep(metadata.redirect, Ages { fresh, stale })
+        }
+        None => Loaded::Keep(None, AFTER_FAILURE),
+    }
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Calls } from "../contract/methods.ts";
+import { lookupStep, type LookupTarget } from "../lib/navigation/lookup.ts";
+import type { Place } from "../lib/navigation/redirects.ts";
+import { platformRead } from "../lib/reads.ts";
+import type { SiteContext } from "../lib/site-context.ts";
+
+/** As on the server: how long a page waits for the platform's word, and how long that holds. */
+const PATIENCE_MS = 500;
+const FRESH_MS = 300_000;
+
+/** Asks the platform where an address has moved to (§2.3). One that fails or takes long has no word on addresses. */
+export async function lookUp(queries: QueryClient, site: SiteContext, place: Place): Promise<LookupTarget | null> {
+  const { queryKey } = platformRead("metadata/get", { path: place.path });
+  const asked = queries.fetchQuery<Calls["metadata/get"]["data"]>({ queryKey, staleTime: FRESH_MS, retry: false }).catch(() => null);
+  const metadata = await Promise.race([asked, outOfPatience()]);
+  const target = metadata?.redirect?.to;
+  return target === undefined ? null : lookupStep(place, target, site.origin, site.runtime.returnOrigins);
+}
+
+function outOfPatience(): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+}
