@@ -10,7 +10,7 @@ use crate::clock::Clock;
 use crate::edge::csp::PagePolicy;
 use crate::metrics::Metrics;
 use crate::navigation::RedirectRules;
-use crate::pages::{Caches, Runtime};
+use crate::pages::{Caches, Making, Runtime};
 use crate::settings::Settings;
 use crate::web::WebBuild;
 
@@ -25,6 +25,7 @@ pub(crate) struct App {
     pub(crate) policy: PagePolicy,
     pub(crate) redirects: RedirectRules,
     pub(crate) caches: Caches,
+    pub(crate) making: Arc<Making>,
     /// What every page tells the browser of the configuration.
     pub(crate) runtime: Runtime,
 }

@@ -109,6 +109,12 @@ impl<V: Clone + Send + Sync + 'static> SwrCache<V> {
         self.entries.entry_count()
     }
 
+    /// Whether a kept value is new enough to be shown without another being made.
+    pub fn is_fresh(&self, key: &str) -> bool {
+        let entry = self.entries.get(key);
+        entry.is_some_and(|entry| self.clock.now() < entry.fresh_until)
+    }
+
     /// The kept value, the value being made, or a new one. A load runs in a task of its own: a visitor who hangs
     /// up does not take it away from the others.
     pub async fn get<L, F>(self: &Arc<Self>, key: String, load: L) -> (V, Source)

@@ -40,7 +40,7 @@ pub use web::{WebBuild, WebError};
 use app::App;
 use edge::csp::PagePolicy;
 use metrics::Metrics;
-use pages::{Caches, Runtime};
+use pages::{Caches, Making, Runtime};
 
 /// Of health and metrics: probes and a few scrapers.
 const ADMIN_CONNECTIONS: usize = 256;
@@ -81,6 +81,7 @@ pub fn start(parts: Parts, site: TcpListener, admin: TcpListener) -> Result<Site
         policy: PagePolicy::new(&settings),
         runtime: Runtime::new(&settings),
         caches: Caches::new(&settings.page_cache, &parts.clock),
+        making: Making::new(settings.render.per_address),
         redirects: navigation::RedirectRules::default(),
         metrics: Metrics::default(),
         clock: parts.clock,

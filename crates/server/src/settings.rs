@@ -65,6 +65,8 @@ pub struct RenderSettings {
     /// 0: as many as there are cores.
     pub isolates: usize,
     pub queue: usize,
+    /// How many pages one client address may have in the making at once.
+    pub per_address: usize,
     /// Covers waiting in the queue and the render.
     pub deadline: Duration,
     pub heap_bytes: usize,
@@ -101,6 +103,7 @@ impl Default for RenderSettings {
         Self {
             isolates: 0,
             queue: 256,
+            per_address: 64,
             deadline: Duration::from_millis(500),
             heap_bytes: 128 * 1024 * 1024,
         }

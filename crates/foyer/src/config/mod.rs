@@ -279,11 +279,16 @@ fn security(read: &mut Variables, origin: Option<&Url>) -> SecurityConfig {
 
 fn render(read: &mut Variables) -> RenderSettings {
     let usual = RenderSettings::default();
+    // `FOYER_RENDER_QUEUE`: renders that may wait for an isolate. Default 256.
+    let queue = read.number("FOYER_RENDER_QUEUE", 1..=65_536, usual.queue);
     RenderSettings {
         // `FOYER_RENDER_ISOLATES`: V8 isolates, one a thread. Default: as many as there are cores.
         isolates: read.number("FOYER_RENDER_ISOLATES", 0..=256, 0),
-        // `FOYER_RENDER_QUEUE`: renders that may wait for an isolate. Default 256.
-        queue: read.number("FOYER_RENDER_QUEUE", 1..=65_536, usual.queue),
+        queue,
+        // `FOYER_RENDERS_PER_ADDRESS`: pages that one client address may have in the making at once, waiting ones included; to
+        // more it is answered 429. Behind a proxy it needs `FOYER_TRUST_PROXY`, or all visitors are one. Default: a quarter of
+        // `FOYER_RENDER_QUEUE`.
+        per_address: read.number("FOYER_RENDERS_PER_ADDRESS", 1..=65_536, (queue / 4).max(1)),
         // `FOYER_RENDER_DEADLINE_MS`: milliseconds for waiting and rendering together. Default 500.
         deadline: Duration::from_millis(read.number("FOYER_RENDER_DEADLINE_MS", 10..=60_000, 500)),
         // `FOYER_RENDER_HEAP_MB`: most megabytes of one isolate's heap. Default 128.

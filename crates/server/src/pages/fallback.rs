@@ -3,10 +3,16 @@
 use axum::response::{Html, IntoResponse, Response};
 use http::{HeaderValue, StatusCode, header};
 
+use super::escape;
 use crate::locale::Locale;
 
-/// The head of the client shell.
-pub(super) const HEAD: &str = "<title>Foyer</title><meta name=\"robots\" content=\"noindex\">";
+/// The head of the client shell, whose page's own title nobody knows.
+pub(super) fn head(site_name: &str) -> String {
+    format!(
+        "<title>{}</title><meta name=\"robots\" content=\"noindex\">",
+        escape::text(site_name)
+    )
+}
 
 /// A page without scripts, styles or data, in the visitor's language.
 pub(crate) fn page(status: StatusCode, locale: Locale) -> Response {

@@ -109,7 +109,9 @@ pub(super) async fn make(app: &Arc<App>, mut job: Job) -> Made {
             warn!(path = job.path, error = %broken.error, "a page is answered with the client shell");
             app.metrics
                 .add("foyer_shells_total", &[("reason", broken.error.reason())]);
-            shell(app, &job, &additions, now, &broken)
+            let title = app.content.seo_settings(job.locale.code()).await;
+            let head = fallback::head(&title.site_name);
+            shell(app, &job, &additions, now, &broken, &head)
         }
     }
 }
@@ -119,6 +121,16 @@ struct Broken {
     error: PageError,
     status: u16,
     gathered: Gathered,
+}
+
+impl Broken {
+    /// A site that has no time for a page says so: nobody takes the shell for the page, and robots come back.
+    fn shell_status(&self) -> StatusCode {
+        if self.error.is_overload() {
+            return StatusCode::SERVICE_UNAVAILABLE;
+        }
+        StatusCode::from_u16(self.status).unwrap_or(StatusCode::OK)
+    }
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -141,6 +153,24 @@ impl PageError {
             Self::Protocol(..) => "protocol",
             Self::Shared(error) => error.reason(),
             Self::Redirect(_) => "redirect",
+        }
+    }
+
+    /// Whether time, memory or room for the page was short, rather than that the bundle is wrong about it. A deadline counts
+    /// the wait for an isolate, too.
+    fn is_overload(&self) -> bool {
+        match self {
+            Self::Render(error) => matches!(
+                error,
+                RenderError::QueueFull
+                    | RenderError::Deadline(_)
+                    | RenderError::HeapLimit
+                    | RenderError::BufferLimit
+                    | RenderError::ProcessMemory
+                    | RenderError::Unavailable
+            ),
+            Self::Shared(error) => error.is_overload(),
+            Self::Protocol(..) | Self::Redirect(_) => false,
         }
     }
 }
@@ -339,12 +369,19 @@ fn moved(
 }
 
 /// The page without a body: the browser renders it. Right status, right head (design §4).
-fn shell(app: &App, job: &Job, additions: &Additions, now: u64, broken: &Broken) -> Made {
+fn shell(
+    app: &App,
+    job: &Job,
+    additions: &Additions,
+    now: u64,
+    broken: &Broken,
+    head: &str,
+) -> Made {
     let meta = Meta::for_shell(job.locale);
     let text = payload(about(app), job, now, &broken.gathered.data, true);
     let document = compose(&Ingredients {
         meta: &meta,
-        head: fallback::HEAD,
+        head,
         body: "",
         payload: &text,
         additions,
@@ -353,7 +390,7 @@ fn shell(app: &App, job: &Job, additions: &Additions, now: u64, broken: &Broken)
     });
     Made {
         page: Arc::new(Page {
-            status: StatusCode::from_u16(broken.status).unwrap_or(StatusCode::OK),
+            status: broken.shell_status(),
             redirect: None,
             document,
             set_cookies: broken.gathered.set_cookies.clone(),

@@ -6,6 +6,7 @@ pub(crate) mod escape;
 mod fallback;
 mod keys;
 mod make;
+mod making;
 mod meta;
 mod payload;
 mod reads;
@@ -32,6 +33,7 @@ use crate::fetch::Fetched;
 use crate::navigation::{self, Answer, Step, SystemPage, Visit};
 use crate::settings::PageCacheSettings;
 use make::{Job, Page, Verdict};
+pub(crate) use making::Making;
 pub(crate) use payload::Runtime;
 pub use warm_up::warm_up;
 
@@ -139,12 +141,31 @@ async fn page(app: &Arc<App>, visit: Visit, system: Option<SystemPage>) -> Respo
         .key
         .clone()
         .filter(|key| app.settings.page_cache.enabled && !app.caches.private.contains_key(key));
+    let is_fresh = |key: &String| app.caches.pages.is_fresh(key);
+    let place = if shared.as_ref().is_some_and(is_fresh) {
+        None
+    } else {
+        let Some(place) = app.making.enter(visit.info.client) else {
+            app.metrics.add("foyer_pages_refused_total", &[]);
+            return respond::too_many(visit.locale);
+        };
+        Some(Arc::new(place))
+    };
     let Some(key) = shared else {
         let made = make::make(app, job).await;
         return respond::page(app, &visit, &made.page);
     };
     let maker = Arc::clone(app);
-    let load = move || load(Arc::clone(&maker), job.clone());
+    let load = move || {
+        // Held until the page is made, also when its visitor is given an older one meanwhile.
+        let place = place.clone();
+        let page = load(Arc::clone(&maker), job.clone());
+        async move {
+            let loaded = page.await;
+            drop(place);
+            loaded
+        }
+    };
     let (page, source) = app.caches.pages.get(key, load).await;
     app.metrics
         .add("foyer_pages_total", &[("source", source.name())]);

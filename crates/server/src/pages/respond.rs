@@ -5,6 +5,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use http::{HeaderValue, StatusCode, Uri, header};
 
+use super::fallback;
 use super::make::Page;
 use crate::app::App;
 use crate::locale::Locale;
@@ -98,6 +99,14 @@ pub(super) fn wrong_method() -> Response {
     let allow = [(header::ALLOW, HeaderValue::from_static("GET, HEAD, POST"))];
     let words = "Pages are read with GET.\n";
     (StatusCode::METHOD_NOT_ALLOWED, allow, words).into_response()
+}
+
+/// This visitor's address has as many pages in the making as it may.
+pub(super) fn too_many(locale: Locale) -> Response {
+    let mut response = fallback::page(StatusCode::TOO_MANY_REQUESTS, locale);
+    let soon = HeaderValue::from_static("1");
+    response.headers_mut().insert(header::RETRY_AFTER, soon);
+    response
 }
 
 /// A line instead of a page: whoever looks for files does not read pages.

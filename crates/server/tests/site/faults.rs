@@ -22,7 +22,8 @@ async fn a_render_that_fails_is_answered_with_the_client_shell() {
             page.text
                 .contains(" src=\"/assets/entry-1a2b.js\"></script>")
         );
-        assert!(page.text.contains("<title>"));
+        let head = "<title>Lumiere</title><meta name=\"robots\" content=\"noindex\">";
+        assert!(page.text.contains(head));
     }
     let shell = site.guest().get("/throw").await;
     assert!(shell.state()["data"]["content common {}"]["data"].is_object());
@@ -37,10 +38,14 @@ async fn an_endless_loop_costs_one_deadline_and_nobody_else_anything() {
     let began = Instant::now();
     let page = site.guest().get("/loop").await;
     let took = began.elapsed();
-    assert_eq!((page.status, page.body()), (200, ""));
+    // It may have waited for others: the shell is the page for who has scripts, and nothing to keep for robots.
+    assert_eq!((page.status, page.body()), (503, ""));
+    assert_eq!(page.header("retry-after"), "60");
+    assert!(page.text.contains("<title>Lumiere</title>"));
+    assert!(page.text.contains("content=\"noindex\""));
     assert!(took < Duration::from_millis(1500), "{took:?}");
     let bomb = site.guest().get("/bomb").await;
-    assert_eq!(bomb.status, 200);
+    assert_eq!(bomb.status, 503);
     let mut after = site.guest().get("/gamehall").await;
     for _ in 0..50 {
         if !after.body().is_empty() {

@@ -9,6 +9,7 @@ mod assets;
 mod cache;
 mod content;
 mod edge;
+mod fairness;
 mod faults;
 mod games;
 mod header_bytes;
