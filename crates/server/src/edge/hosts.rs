@@ -45,6 +45,11 @@ impl HostAllowList {
         self
     }
 
+    /// The configured names, without their ports.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.hosts.iter().map(|host| without_port(host))
+    }
+
     #[must_use]
     pub fn allows(&self, host: &str) -> bool {
         let host = host.to_ascii_lowercase();

@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use foyer_listener::Stop;
+use foyer_listener::hosts::{OwnHosts, only_for};
 use http::{HeaderValue, StatusCode, header};
 
 use crate::app::App;
@@ -19,14 +20,15 @@ struct Admin {
 }
 
 pub(crate) fn router(app: &Arc<App>, stop: &Stop) -> Router {
-    Router::new()
+    let router = Router::new()
         .route("/health/live", get(live))
         .route("/health/ready", get(ready))
         .route("/metrics", get(metrics))
         .with_state(Admin {
             app: Arc::clone(app),
             stop: stop.clone(),
-        })
+        });
+    only_for(OwnHosts::new(app.settings.hosts.names()), router)
 }
 
 async fn live() -> &'static str {
