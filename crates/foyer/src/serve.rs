@@ -31,7 +31,10 @@ pub async fn run(config: Config) -> Result<(), Failure> {
     running.announce();
     signals.stop_wanted().await;
     info!("stopping: running requests may end");
-    running.site.stop(config.shutdown).await;
+    running
+        .site
+        .stop(config.shutdown_pause, config.shutdown)
+        .await;
     running.services.stop().await;
     info!("stopped");
     Ok(())

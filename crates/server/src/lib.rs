@@ -126,8 +126,11 @@ impl Site {
         self.renderer.wait_ready().await;
     }
 
-    /// Soft: no new connections, running requests end. After `patience`, hard: they are dropped.
-    pub async fn stop(self, patience: Duration) {
+    /// For `pause`, readiness says no and the port stays open, so that a balancer turns away before a connection is refused.
+    /// Then soft: no new connections, running requests end. After `patience`, hard: they are dropped.
+    pub async fn stop(self, pause: Duration, patience: Duration) {
+        self.stop.announce();
+        tokio::time::sleep(pause).await;
         if !self.stop.end(&self.tasks, patience).await {
             warn!("requests were still running: they were dropped");
         }

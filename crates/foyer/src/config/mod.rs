@@ -49,6 +49,10 @@ pub struct Config {
     pub limits: Limits,
     /// `FOYER_SHUTDOWN_SECONDS`: how long running requests may take when the site stops. Default 20.
     pub shutdown: Duration,
+    /// `FOYER_SHUTDOWN_PAUSE_SECONDS`: how long the port stays open after readiness says no, so that a balancer turns away before
+    /// a connection is refused; a little more than the time between two of its probes. Default 5 with `FOYER_TRUST_PROXY`, else 0:
+    /// nobody looks at readiness then, and who stops the site by hand does not wait.
+    pub shutdown_pause: Duration,
     /// `ANALYTICS_DEBUG`: 1 for the analytics' debug mode (§9). Default off.
     pub analytics_debug: bool,
     pub logs: Logs,
@@ -166,11 +170,12 @@ impl Config {
         let origin =
             read.optional::<SiteOrigin>("FOYER_ORIGIN", "an origin, like https://foyer.example");
         let origin = origin.map(|origin| origin.0);
+        let trust_proxy = read.switch("FOYER_TRUST_PROXY", false);
         let config = Self {
             address: read.or("FOYER_ADDRESS", socket, ([127, 0, 0, 1], 3000).into()),
             admin_address: read.or("FOYER_ADMIN_ADDRESS", socket, ([127, 0, 0, 1], 3001).into()),
             hosts: hosts(read, origin.as_ref()),
-            trust_proxy: read.switch("FOYER_TRUST_PROXY", false),
+            trust_proxy,
             data_dir: read.or("FOYER_DATA_DIR", "a folder", "var".into()),
             web_dir: read.or("FOYER_WEB_DIR", "a folder", "web/dist".into()),
             vite: read.address("FOYER_VITE_URL"),
@@ -181,6 +186,10 @@ impl Config {
             page_cache: page_cache(read),
             limits: limits(read),
             shutdown: read.seconds("FOYER_SHUTDOWN_SECONDS", 20),
+            shutdown_pause: read.seconds(
+                "FOYER_SHUTDOWN_PAUSE_SECONDS",
+                if trust_proxy { 5 } else { 0 },
+            ),
             analytics_debug: read.switch("ANALYTICS_DEBUG", false),
             logs: Logs {
                 filter: log_filter(read),

@@ -127,9 +127,9 @@ impl TestSite {
         }
     }
 
-    pub async fn stop(&mut self, patience: Duration) {
+    pub async fn stop(&mut self, pause: Duration, patience: Duration) {
         if let Some(site) = self.site.take() {
-            site.stop(patience).await;
+            site.stop(pause, patience).await;
         }
     }
 }
