@@ -35,7 +35,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "test",
-        arguments: "[stage or test name…]",
+        arguments: "[--changed[=REV]] [--all] [stage or test name…]",
         what: "the whole suite: Rust, TypeScript and Chromium end to end",
         run: test::command,
     },

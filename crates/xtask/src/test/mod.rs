@@ -1,6 +1,7 @@
 //! `cargo xtask test`: the whole suite, from nothing. Every stage runs, also after one that failed, unless it needs what the
 //! failed one should have made. The last line is `N passed, N failed`, alone.
 
+mod changed;
 mod chromium;
 mod counts;
 mod debian;
@@ -113,7 +114,7 @@ struct Row {
 
 pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
     let names: Vec<&str> = STAGES.iter().map(|stage| stage.name).collect();
-    let selection = Selection::of(arguments, &names);
+    let selection = selection(workspace, arguments, &names)?;
     let started = Instant::now();
     let set_up = Board::show(2, |board| {
         web::packages(workspace, board.step(1, "Web packages"))?;
@@ -137,6 +138,24 @@ pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> 
     let rows: Vec<Row> = chosen.map(|stage| run(stage, &suite)).collect();
     let total = rows.iter().map(|row| row.counts).sum();
     Ok(report(&rows, started.elapsed(), total))
+}
+
+/// What the command's words choose.
+fn selection(workspace: &Workspace, arguments: &[String], stages: &[&str]) -> Result<Selection> {
+    let is_changed =
+        |word: &&String| word.as_str() == "--changed" || word.starts_with("--changed=");
+    if let Some(word) = arguments.iter().find(is_changed) {
+        let revision = word.strip_prefix("--changed=");
+        let (revision, files) = changed::files(workspace, revision)?;
+        let checks = changed::Checks::of(files.iter().map(String::as_str));
+        eprintln!("{} files differ from {revision}.", files.len());
+        return Ok(Selection::of_changes(checks, &revision));
+    }
+    let (all, words): (Vec<_>, Vec<_>) =
+        arguments.iter().cloned().partition(|word| word == "--all");
+    let mut selection = Selection::of(&words, stages);
+    selection.everything = !all.is_empty();
+    Ok(selection)
 }
 
 fn run(stage: &'static Stage, suite: &Suite<'_>) -> Row {

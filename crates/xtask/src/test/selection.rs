@@ -1,4 +1,7 @@
 //! `cargo xtask test [word…]`: a word that names a stage chooses it; any other word chooses tests by name, in all runners.
+//! `--changed[=REV]` chooses what the files that differ from a revision can break; `--all` adds every browser setting and look.
+
+use super::changed::Checks;
 
 /// What a stage cannot do without.
 const NEEDS: &[(&str, &[&str])] = &[
@@ -17,9 +20,35 @@ const RUNNERS: &[&str] = &["rust", "web", "e2e"];
 pub struct Selection {
     stages: Option<Vec<String>>,
     pub names: Vec<String>,
+    /// For nextest: the tests of the changed packages and of all that depend on them.
+    pub rust_filter: Option<String>,
+    /// For vitest: the revision that changed modules are compared with.
+    pub web_since: Option<String>,
+    /// For Playwright: the files to run. Empty: all.
+    pub specs: Vec<String>,
+    /// Every page meets every browser setting and look, instead of sharing them.
+    pub everything: bool,
 }
 
 impl Selection {
+    /// What `checks` name, compared with `revision`.
+    pub fn of_changes(checks: Checks, revision: &str) -> Self {
+        let dependents: Vec<String> = checks
+            .packages
+            .iter()
+            .filter(|&&package| package != "*")
+            .map(|package| format!("rdeps({package})"))
+            .collect();
+        let all = checks.packages.contains("*") || dependents.is_empty();
+        Self {
+            stages: Some(checks.stages.iter().map(|&name| name.to_owned()).collect()),
+            rust_filter: (!all).then(|| dependents.join(" + ")),
+            web_since: Some(revision.to_owned()),
+            specs: checks.specs.into_iter().collect(),
+            ..Self::default()
+        }
+    }
+
     pub fn of(words: &[String], stages: &[&str]) -> Self {
         let (chosen, names): (Vec<String>, Vec<String>) = words
             .iter()
@@ -33,6 +62,7 @@ impl Selection {
         Self {
             stages: chosen,
             names,
+            ..Self::default()
         }
     }
 
@@ -78,6 +108,17 @@ mod tests {
     fn a_stage_brings_what_it_needs() {
         assert_eq!(chosen(&["e2e"]), ["build", "bundle", "e2e"]);
         assert_eq!(chosen(&["web"]), ["web"]);
+    }
+
+    #[test]
+    fn changed_packages_bring_their_dependents() {
+        let checks = Checks::of(["crates/content/src/lib.rs", "crates/render/src/lib.rs"]);
+        let selection = Selection::of_changes(checks, "HEAD");
+        assert_eq!(
+            selection.rust_filter.as_deref(),
+            Some("rdeps(foyer-content) + rdeps(foyer-render)")
+        );
+        assert!(selection.includes("bundle") && !selection.includes("web"));
     }
 
     #[test]

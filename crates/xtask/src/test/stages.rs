@@ -41,6 +41,9 @@ pub fn rust(suite: &Suite<'_>) -> Result<Counts> {
                 cargo.arg("--no-tests=pass");
             }
             cargo.args(&suite.selection.names);
+            if let Some(filter) = &suite.selection.rust_filter {
+                cargo.args(["-E", filter]);
+            }
         }
         // libtest takes several names only behind the separator.
         (false, _) => {
@@ -90,6 +93,9 @@ pub fn web(suite: &Suite<'_>) -> Result<Counts> {
             .arg("--testNamePattern")
             .arg(suite.selection.names.join("|"));
     }
+    if let Some(revision) = &suite.selection.web_since {
+        vitest.args(["--passWithNoTests", "--changed", revision]);
+    }
     let passed = shown(&mut vitest)?;
     Ok(Counts::of_vitest(&read_report(&report)?).ended(passed))
 }
@@ -126,6 +132,10 @@ pub fn end_to_end(suite: &Suite<'_>) -> Result<Counts> {
         playwright
             .arg("--grep")
             .arg(suite.selection.names.join("|"));
+    }
+    playwright.args(&suite.selection.specs);
+    if suite.selection.everything {
+        playwright.envs([("E2E_EVERY_BROWSER", "1"), ("E2E_EVERY_LOOK", "1")]);
     }
     let passed = shown(&mut playwright)?;
     Ok(Counts::of_playwright(&read_report(&report)?).ended(passed))
