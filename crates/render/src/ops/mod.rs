@@ -44,8 +44,6 @@ pub(crate) const PRELUDE: &[(&str, &str)] = &[
     ("foyer:console", include_str!("../prelude/console.js")),
     ("foyer:text", include_str!("../prelude/text.js")),
     ("foyer:url", include_str!("../prelude/url.js")),
-    ("foyer:abort", include_str!("../prelude/abort.js")),
-    ("foyer:fetch", include_str!("../prelude/fetch.js")),
     ("foyer:buffers", include_str!("../prelude/buffers.js")),
     ("foyer:audit", include_str!("../prelude/audit.js")),
 ];

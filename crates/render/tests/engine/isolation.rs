@@ -72,7 +72,6 @@ async fn the_embedding_is_not_within_reach_of_the_bundle() {
         "URLSearchParams",
         "TextEncoder",
         "TextDecoder",
-        "Headers",
         "console",
     ] {
         assert!(names.contains(&given), "{given}");
