@@ -31,3 +31,11 @@ test("imports point from features to ui and lib, never back or around", () => {
   }
   expect(wrong).toEqual([]);
 });
+
+test("the device's clocks are read in one module, so that a player never sees a wrong one", () => {
+  const readers = Object.entries(sources)
+    .filter(([path]) => path !== "./lib/clock.ts" && !path.includes(".test."))
+    .filter(([, source]) => /Date\.now\b|new Date\(\)|(?<!new )\bDate\(\)|performance\.(?:now|timeOrigin)/.test(source))
+    .map(([path]) => path);
+  expect(readers).toEqual([]);
+});

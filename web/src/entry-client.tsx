@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, type DataRouter, type LoaderFunctionArgs } from "react-router";
 import { matchPage, planContext } from "./app/page-plan.ts";
 import { Providers } from "./app/providers.tsx";
+import { deviceNow, setServerTime } from "./lib/clock.ts";
 import { HOME_ROUTE, isPage, type PageModule, type RouteEntry } from "./lib/route-entry.ts";
 import { buildRouteTree, ROOT_ROUTE } from "./app/route-tree.tsx";
 import { whenIdle } from "./app/when-idle.ts";
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   if (!root || !state) throw new Error("The document has no state to start from");
   const { context: site, data } = JSON.parse(state) as State;
   reloadOnLostChunk(site.buildId);
+  setServerTime(site.now);
   const first = matchPage(site.path);
   const isHome = first.entry.id === HOME_ROUTE && !site.system;
 
@@ -86,7 +88,7 @@ async function start(): Promise<void> {
 /** A chunk that is gone means that another build is live (§4): one reload fetches it. */
 function reloadOnLostChunk(build: string): void {
   window.addEventListener("vite:preloadError", () => {
-    const now = Date.now();
+    const now = deviceNow();
     if (!mayReload(readStorage(RELOAD_KEY), build, now)) return;
     writeStorage(RELOAD_KEY, reloadMarker(build, now));
     location.reload();

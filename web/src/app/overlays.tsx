@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Arrivals } from "../features/auth/arrivals.tsx";
 import { PopupQuery } from "../features/auth/popup-query.tsx";
 import { SessionWatch } from "../features/auth/session-watch.tsx";
@@ -8,6 +8,7 @@ import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { useUser } from "../lib/account.ts";
 import type { PageFailure } from "../lib/route-entry.ts";
+import { watchServerTime } from "../lib/server-time.ts";
 import { ToastHost } from "./toasts/toast-host.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
 import { useHashTarget } from "./use-hash-target.ts";
@@ -19,6 +20,7 @@ const RealityWatch = lazy(async () => ({ default: (await import("../features/res
 export function Overlays({ failure }: { failure: PageFailure | null }) {
   useDocumentHead(failure);
   useHashTarget();
+  useEffect(watchServerTime, []);
   return (
     <Suspense fallback={null}>
       <NavigationProgress />

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { accountRead, useUser } from "../../lib/account.ts";
 import { withAuthPopup } from "../../lib/auth-address.ts";
 import { rememberBackUrl, takeBackUrl } from "../../lib/back-url.ts";
+import { deviceNow } from "../../lib/clock.ts";
 import { useTranslation } from "../../lib/i18n.tsx";
 import { launchPayload } from "../../lib/mini-app.ts";
 import { useApi, useServices } from "../../lib/services.tsx";
@@ -78,7 +79,7 @@ function useBackUrl(): void {
     if (given === null) return;
     const isPayment = /^\/cashier(\/|$)/.test(pathname);
     // Whoever is signed in already does not come back from signing in.
-    if (isPayment || isGuest) rememberBackUrl(isPayment ? "payment" : "social", given, { origin, allowed: runtime.returnOrigins ?? [] }, Date.now());
+    if (isPayment || isGuest) rememberBackUrl(isPayment ? "payment" : "social", given, { origin, allowed: runtime.returnOrigins ?? [] }, deviceNow());
     const left = new URLSearchParams(query);
     left.delete("backUrl");
     void navigate({ pathname, search: left.toString(), hash }, { replace: true, preventScrollReset: true });
@@ -157,7 +158,7 @@ function useSettledHere({ error }: SocialArrival, isHere: boolean): void {
     tellTabs({ kind: "signed-in", uid: user.uid });
     const name = user.fakename;
     void services.moreWords.then(() => services.toasts.show("success", t("auth.authorization.done", { name })));
-    const back = takeBackUrl("social", { origin, allowed: runtime.returnOrigins ?? [] }, Date.now());
+    const back = takeBackUrl("social", { origin, allowed: runtime.returnOrigins ?? [] }, deviceNow());
     if (back) location.assign(back);
     // What the page itself was asked for (`redirectUrl`) follows on its own: popup-query.tsx.
     else if (isForm) void navigate(afterForms(new URLSearchParams(left), site), { replace: true });

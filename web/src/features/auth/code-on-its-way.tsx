@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNow } from "../../lib/clock.ts";
+import { serverNow, useNow } from "../../lib/clock.ts";
 import { useTranslation } from "../../lib/i18n.tsx";
 import { useIsHydrated } from "../../lib/hydrated.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -22,7 +22,7 @@ export function CodeIsOnItsWay() {
 function RememberedCode() {
   const { t } = useTranslation();
   const now = useNow(SECOND_MS);
-  const [until] = useState(() => rememberedResendAt(Date.now()));
+  const [until] = useState(() => rememberedResendAt(serverNow()));
   const wait = secondsToWait(until, now);
   if (wait === 0) return null;
   return (

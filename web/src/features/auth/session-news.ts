@@ -1,3 +1,4 @@
+import { deviceNow } from "../../lib/clock.ts";
 import { foreignJson } from "../../lib/foreign-json.ts";
 import { openTabChannel, tellChannel } from "../../lib/tab-channel.ts";
 
@@ -31,7 +32,7 @@ export function tellTabs(news: SessionNews): void {
   }
   try {
     // The time makes two equal messages two events.
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...parcel, at: Date.now() }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...parcel, at: deviceNow() }));
     localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Neither channels nor storage: other tabs find out with their next call.

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { AuthKind } from "../../lib/auth-address.ts";
 import { takeBackUrl } from "../../lib/back-url.ts";
+import { deviceNow } from "../../lib/clock.ts";
 import { leaveDocument } from "../../lib/dialogs/back-button.ts";
 import type { Documents } from "../../lib/documents.ts";
 import { useTranslation } from "../../lib/i18n.tsx";
@@ -148,7 +149,7 @@ function useFinish(onDone: () => void): () => Promise<boolean> {
     if (!isIn || isDone.current) return isIn;
     isDone.current = true;
     latest.current();
-    const back = takeBackUrl("social", { origin, allowed: runtime.returnOrigins ?? [] }, Date.now());
+    const back = takeBackUrl("social", { origin, allowed: runtime.returnOrigins ?? [] }, deviceNow());
     if (back) leaveDocument(window, back);
     return true;
   }, [origin, resume, runtime.returnOrigins]);

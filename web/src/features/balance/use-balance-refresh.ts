@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { accountRead, useUser } from "../../lib/account.ts";
+import { deviceNow } from "../../lib/clock.ts";
 import type { Documents } from "../../lib/documents.ts";
 import type { Balance } from "../../lib/entities.ts";
 import { useApi } from "../../lib/services.tsx";
@@ -17,7 +18,7 @@ export function useBalanceRefresh(settings: Documents["BalanceRefresh"] | undefi
     if (!isPlayer || !settings) return;
     const keep = (balance: Balance) => queries.setQueryData(accountRead.queryKey, (account) => account && { ...account, ...balance });
     const clock = new RefreshClock(settings, {
-      now: () => Date.now(),
+      now: deviceNow,
       setTimer: (run, milliseconds) => setTimeout(run, milliseconds),
       clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
       refresh: () => {

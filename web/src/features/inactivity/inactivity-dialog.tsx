@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { deviceNow } from "../../lib/clock.ts";
 import type { AppDialogs } from "../../lib/dialogs/app-dialogs.ts";
 import { useDialogFrame } from "../../lib/dialogs/dialog-context.ts";
 import { useTranslation } from "../../lib/i18n.tsx";
@@ -74,7 +75,7 @@ function useSecondsUntil(deadline: number, first: number): number {
   const [left, setLeft] = useState(first);
   useEffect(() => {
     if (deadline === 0) return;
-    const timer = setInterval(() => setLeft(Math.ceil((deadline - Date.now()) / 1000)), 250);
+    const timer = setInterval(() => setLeft(Math.ceil((deadline - deviceNow()) / 1000)), 250);
     return () => clearInterval(timer);
   }, [deadline]);
   return left;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useUser } from "../../lib/account.ts";
+import { deviceNow } from "../../lib/clock.ts";
 import { useDialogs } from "../../lib/dialogs/dialog-context.ts";
 import { useRead } from "../../lib/reads.ts";
 import { useSite } from "../../lib/site-context.ts";
@@ -27,7 +28,7 @@ export function InactivityWatch() {
       if (warning !== null) dialogs.close(warning, { immediate: true });
     };
     const clock = new InactivityClock(seconds * 1000, {
-      now: () => Date.now(),
+      now: deviceNow,
       setTimer: (run, milliseconds) => setTimeout(run, milliseconds),
       clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
       lastActivity: activity.last,
@@ -40,7 +41,7 @@ export function InactivityWatch() {
           warning = null;
           clock.active();
         };
-        warning = dialogs.open("inactivity", { deadline, secondsLeft: Math.ceil((deadline - Date.now()) / 1000) }, { onClosed });
+        warning = dialogs.open("inactivity", { deadline, secondsLeft: Math.ceil((deadline - deviceNow()) / 1000) }, { onClosed });
       },
       expire: () => {
         expire();

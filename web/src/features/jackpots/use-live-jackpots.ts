@@ -11,8 +11,8 @@ type Samples = { earlier?: Sample; latest: Sample };
 /** Jackpots whose amounts go on growing between two answers; once a second, no more often (look.md). */
 export function useLiveJackpots(read: Read<Jackpot[]>) {
   const query = useRead(read, { refetchInterval: REFETCH_MS });
-  const samples = useSamples(query.data, query.dataUpdatedAt);
   const now = useNow(1000);
+  const samples = useSamples(query.data, query.dataUpdatedAt, now);
   const jackpots = query.data?.map((jackpot) => {
     const known = samples.get(jackpot.id);
     const amount = known ? estimateAmount(known.earlier, known.latest, now) : jackpot.amount.amount;
@@ -21,11 +21,11 @@ export function useLiveJackpots(read: Read<Jackpot[]>) {
   return { ...query, jackpots };
 }
 
-/** The last two answers for each jackpot. */
-function useSamples(jackpots: Jackpot[] | undefined, at: number): ReadonlyMap<number, Samples> {
-  const [kept, setKept] = useState<{ at: number; samples: ReadonlyMap<number, Samples> }>({ at: 0, samples: new Map() });
-  if (!jackpots || kept.at === at) return kept.samples;
-  const samples = new Map(jackpots.map(({ id, amount }) => [id, { earlier: kept.samples.get(id)?.latest, latest: { amount: amount.amount, at } }]));
-  setKept({ at, samples });
+/** The last two answers for each jackpot. The query's `answeredAt` is by the device's clock: it only tells one answer from another. */
+function useSamples(jackpots: Jackpot[] | undefined, answeredAt: number, now: number): ReadonlyMap<number, Samples> {
+  const [kept, setKept] = useState<{ answeredAt: number; samples: ReadonlyMap<number, Samples> }>({ answeredAt: 0, samples: new Map() });
+  if (!jackpots || kept.answeredAt === answeredAt) return kept.samples;
+  const samples = new Map(jackpots.map(({ id, amount }) => [id, { earlier: kept.samples.get(id)?.latest, latest: { amount: amount.amount, at: now } }]));
+  setKept({ answeredAt, samples });
   return samples;
 }

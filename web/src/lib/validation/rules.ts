@@ -1,6 +1,8 @@
 // The rules of §5.2 by field type, as data read by one small function. A rule answers the key of what is wrong, with what
 // its message needs, or null. Where the platform's own check differs, the platform has the last word.
 
+import { serverNow } from "../clock.ts";
+
 export type FieldType =
   | "sum" | "name" | "first_name" | "last_name" | "address" | "date" | "sex" | "text" | "cardHolder" | "login" | "documentType"
   | "documentNumber" | "cpf" | "postcode" | "phone" | "email" | "password" | "newPassword" | "newPasswordRepeated" | "fakename" | "promo"
@@ -101,7 +103,7 @@ function outOfBounds(key: string, message: "minValue" | "maxValue", { minValue, 
 function dayOf(bound: string | number | undefined): string | number | undefined {
   const years = /^-(\d{1,3})y$/.exec(String(bound ?? ""))?.[1];
   if (years === undefined) return bound;
-  const day = new Date();
+  const day = new Date(serverNow());
   day.setUTCFullYear(day.getUTCFullYear() - Number(years));
   return day.toISOString().slice(0, 10);
 }

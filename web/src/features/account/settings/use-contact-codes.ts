@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useUser } from "../../../lib/account.ts";
 import { ApiError } from "../../../lib/api.ts";
+import { serverNow } from "../../../lib/clock.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useApi, useServices } from "../../../lib/services.tsx";
 import { failureWords } from "../../forms/index.ts";
@@ -36,7 +37,7 @@ export function useContactCodes(): ContactCodes {
     if (sending) return;
     setSending(contact);
     const wait = (seconds: number) => {
-      setAgain(Math.floor(Date.now() / 1000) + seconds);
+      setAgain(Math.floor(serverNow() / 1000) + seconds);
       setOpen(contact);
     };
     try {
@@ -45,7 +46,7 @@ export function useContactCodes(): ContactCodes {
       // §4: nobody has to be reminded of what they are doing. The flag may fail; the hint is then shown once more.
       if (contact === login) void storeConfirmSent(api).then(() => queries.invalidateQueries({ queryKey: confirmSentRead.queryKey })).catch(() => undefined);
     } catch (error) {
-      const seconds = waitOf(error, Date.now());
+      const seconds = waitOf(error, serverNow());
       // One is on its way already, e.g. after a reload: that one is asked for.
       if (seconds !== null) wait(seconds);
       else if (isConfirmedAlready(error)) await reload();

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { Link } from "react-router";
 import { useUser } from "../../../lib/account.ts";
-import { useNow } from "../../../lib/clock.ts";
+import { monotonicNow } from "../../../lib/clock.ts";
 import { useIsHydrated } from "../../../lib/hydrated.ts";
-import { useSite } from "../../../lib/site-context.ts";
 import { Amount } from "../../../ui/amount.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -66,23 +65,25 @@ export function GameBar() {
   );
 }
 
-/** The first moment that the browser itself has seen; the server's may be that of a kept page. */
-function useSessionStart(now: number): number {
-  const { now: rendered } = useSite();
-  const [start, setStart] = useState<number | null>(null);
-  if (start === null && now !== rendered) setStart(now);
-  return start ?? now;
+/** Milliseconds since the page was opened. By a clock that no correction of the time moves. */
+function useElapsed(): number {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const start = monotonicNow();
+    const timer = setInterval(() => setElapsed(monotonicNow() - start), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return elapsed;
 }
 
 function SessionClock() {
   const { t } = useTranslation();
-  const now = useNow(1000);
-  const start = useSessionStart(now);
+  const elapsed = useElapsed();
   return (
     <span className="flex items-center gap-1.5 text-sm text-muted">
       <Icon name="clock" className="size-4 max-[430px]:hidden" />
       <span className="sr-only">{t("navigation.game.session")}</span>
-      <Amount className="font-medium text-text">{sessionTime(now - start)}</Amount>
+      <Amount className="font-medium text-text">{sessionTime(elapsed)}</Amount>
     </span>
   );
 }

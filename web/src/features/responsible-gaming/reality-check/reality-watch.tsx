@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useUser } from "../../../lib/account.ts";
+import { serverNow } from "../../../lib/clock.ts";
 import { useDialogs } from "../../../lib/dialogs/dialog-context.ts";
 import type { DialogStore } from "../../../lib/dialogs/dialog-store.ts";
 import { useRead } from "../../../lib/reads.ts";
@@ -36,7 +37,7 @@ function remind(interval: Interval, dialogs: DialogStore): () => void {
   let isTaking = false;
   let hasEnded = false;
 
-  const answer = () => answered.set({ ...interval, count: intervalsPassed(interval, Date.now()) });
+  const answer = () => answered.set({ ...interval, count: intervalsPassed(interval, serverNow()) });
   const hide = () => {
     if (shown !== null) dialogs.close(shown, { immediate: true });
   };
@@ -51,11 +52,11 @@ function remind(interval: Interval, dialogs: DialogStore): () => void {
       release();
     };
     // Whatever was true before the turn came may not be any more.
-    if (hasEnded || document.visibilityState !== "visible" || nextStep(interval, answered.get(), Date.now()) !== "remind") release();
+    if (hasEnded || document.visibilityState !== "visible" || nextStep(interval, answered.get(), serverNow()) !== "remind") release();
     else shown = dialogs.open("realityCheck", { onAnswered: answer }, { preventClose: true, onClosed });
   };
   const look = () => {
-    const step = nextStep(interval, answered.get(), Date.now());
+    const step = nextStep(interval, answered.get(), serverNow());
     if (step === "begin") answer();
     // A tab that goes out of sight hands its reminder to the one that comes into it.
     if (step !== "remind" || document.visibilityState !== "visible") hide();
