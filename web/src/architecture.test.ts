@@ -39,3 +39,13 @@ test("the device's clocks are read in one module, so that a player never sees a 
     .map(([path]) => path);
   expect(readers).toEqual([]);
 });
+
+/** The text field drops invisible characters; the hall does it for what is searched; the others hold passwords or choices. */
+const INPUTS = ["features/auth/character-select.tsx", "features/forms/controls/choice-input.tsx", "features/navigation/components/search-form.tsx", "ui/checkbox.tsx", "ui/password-input.tsx", "ui/text-input.tsx"];
+
+test("a line of text is typed into the text field of the design system", () => {
+  const drawers = Object.entries(sources)
+    .filter(([path, source]) => !path.includes(".test.") && /<(?:textarea|input)\b(?![^>]*\breadOnly\b)/.test(source))
+    .map(([path]) => path.replace(/^\.\//, ""));
+  expect(drawers.sort()).toEqual(INPUTS);
+});

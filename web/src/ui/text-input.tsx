@@ -1,4 +1,5 @@
-import type { ComponentProps } from "react";
+import type { ChangeEvent, ComponentProps, CompositionEvent } from "react";
+import { dropInvisible } from "../lib/visible-text.ts";
 import { cx } from "./class-names.ts";
 import { useFieldControl } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -10,8 +11,20 @@ export const controlClass =
 
 type TextInputProps = ComponentProps<"input"> & { icon?: IconName };
 
-export function TextInput({ icon, className, type = "text", ...rest }: TextInputProps) {
-  const input = <input type={type} className={cx(controlClass, "h-12", icon && "ps-11", className)} {...useFieldControl()} {...rest} />;
+/** One line of text. Whoever reads it gets what the player sees: invisible characters that were pasted are dropped. */
+export function TextInput({ icon, className, type = "text", onChange, onCompositionEnd, ...rest }: TextInputProps) {
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    // What an input method is composing is left alone until it is done.
+    if (!(event.nativeEvent as InputEvent).isComposing) dropInvisible(event.target);
+    onChange?.(event);
+  };
+  const composed = (event: CompositionEvent<HTMLInputElement>) => {
+    const before = event.currentTarget.value;
+    dropInvisible(event.currentTarget);
+    if (event.currentTarget.value !== before) onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
+    onCompositionEnd?.(event);
+  };
+  const input = <input type={type} className={cx(controlClass, "h-12", icon && "ps-11", className)} {...useFieldControl()} {...rest} onChange={change} onCompositionEnd={composed} />;
   if (!icon) return input;
   return (
     <span className="relative block">

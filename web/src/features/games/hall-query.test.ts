@@ -3,6 +3,10 @@ import { hallAddress, hallOptions, HALL_PAGE, parseHallQuery, toggleProvider } f
 
 const parse = (search: string, category?: string) => parseHallQuery(category, new URLSearchParams(search));
 
+test("what is searched is what the player sees of a pasted name", () => {
+  expect(parse("?search=%E2%80%AAmoon%E2%80%AC%E2%80%8B").search).toBe("moon");
+});
+
 test("the hall reads category, providers, type and search from its address", () => {
   expect(parse("?category=live&providers=aurelia, nacre,&type=live&search=%20moon%20")).toEqual({ category: "live", providers: ["aurelia", "nacre"], type: "live", search: "moon" });
 });

@@ -1,4 +1,5 @@
 import type { GameListOptions } from "../../lib/entities.ts";
+import { visibleText } from "../../lib/visible-text.ts";
 
 /** §9 "Game hall filter types", in the order of the chips. */
 export const GAME_TYPES = ["slot", "live", "casino", "fast"] as const;
@@ -21,7 +22,7 @@ export function parseHallQuery(categoryInPath: string | undefined, query: URLSea
     category: categoryInPath ?? query.get("category"),
     providers: (query.get("providers") ?? "").split(",").map((name) => name.trim()).filter(Boolean),
     type: GAME_TYPES.find((candidate) => candidate === type) ?? null,
-    search: (query.get("search") ?? "").trim(),
+    search: visibleText(query.get("search") ?? "").trim(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useState, type ClipboardEvent } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n.tsx";
+import { visibleText } from "../../../lib/visible-text.ts";
 import { FieldGroup } from "../../../ui/field-group.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -24,7 +25,7 @@ export function DateInput({ field, control, error, className }: ControlProps) {
     onChange(joinParts(next));
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const whole = readDay(event.clipboardData.getData("text"));
+    const whole = readDay(visibleText(event.clipboardData.getData("text")));
     if (!whole) return;
     event.preventDefault();
     change(whole);
