@@ -11,8 +11,8 @@ test("an amount becomes minor units of its currency", () => {
 });
 
 test("groups of three may be set apart in the locale's way, and only so", () => {
-  expect([en("1,250"), en("1 250.50"), en("1,250,000")]).toEqual([{ amount: 125_000 }, { amount: 125_050 }, { amount: 125_000_000 }]);
-  expect([fr("1 250,50"), fr("1\u202f250"), fr("1\u00a0250\u00a0000")]).toEqual([{ amount: 125_050 }, { amount: 125_000 }, { amount: 125_000_000 }]);
+  expect([en("1,250"), en("1 250.50"), en("1,250,000"), en("1’250.50"), en("1\u2009250")]).toEqual([{ amount: 125_000 }, { amount: 125_050 }, { amount: 125_000_000 }, { amount: 125_050 }, { amount: 125_000 }]);
+  expect([fr("1 250,50"), fr("1\u202f250"), fr("1\u00a0250\u00a0000"), fr("1\u2009250")]).toEqual([{ amount: 125_050 }, { amount: 125_000 }, { amount: 125_000_000 }, { amount: 125_000 }]);
   for (const wrong of ["10,50", "1,25", "1,2500", ",250", "1,250,00", "12 50"]) expect(en(wrong), wrong).toEqual({ problem: "format" });
 });
 

@@ -38,9 +38,11 @@ const PASSWORD_MINIMUM = 6;
 const PASSWORD_MAXIMUM = 20;
 const CODE = /^\d{6}$/;
 /** §5.3: also no commas, underscores, spaces, quotes and punctuation. */
-const STRICT_NAME = /^[\p{L}\p{M}-]+$/u;
+const STRICT_NAME = /^[\p{L}\p{M}\u2010\u2011-]+$/u;
+/** As it stands on the card, with the apostrophes, hyphens and spaces that phones and word processors type. */
+const CARD_HOLDER = /^[\p{L}\p{M}\p{Zs}.'’‘＇\u2010\u2011–-]+$/u;
 /** §5.3: Latin (with Latvian), Cyrillic, and common punctuation; people write numbers too. */
-const FREE_TEXT = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d\s.,:;!?'"’‘“”«»()/&%+@#№€$£–—…-]+$/u;
+const FREE_TEXT = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d\s.,:;!?'"’‘‚ʼ“”„«»‹›()/&%+@#№€$£\u2010\u2011–—−…-]+$/u;
 
 const problem = (key: string, values?: Problem["values"]): Problem => (values ? { key, values } : { key });
 const wrongField = problem("wrongField");
@@ -152,7 +154,7 @@ const RULES: Record<FieldType, Rule> = {
   date: orEmpty("requiredField", date),
   sex: (value) => (isBlank(value) ? problem("requiredField") : null),
   text: required,
-  cardHolder: orEmpty("requiredField", looksLike(/^[\p{L} .'-]+$/u)),
+  cardHolder: orEmpty("requiredField", looksLike(CARD_HOLDER)),
   login: required,
   documentType: required,
   documentNumber: required,
