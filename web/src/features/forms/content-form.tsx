@@ -4,12 +4,14 @@ import { useUser } from "../../lib/account.ts";
 import { useTranslation } from "../../lib/i18n.tsx";
 import type { Documents } from "../../lib/documents.ts";
 import { useIsHydrated } from "../../lib/hydrated.ts";
+import { useRead } from "../../lib/reads.ts";
 import { useSite } from "../../lib/site-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { FieldControl } from "./field-control.tsx";
 import { askedFields, askedValues, currencyOf, fieldResolver, maskedValues, repetitions, type FormField, type FormValues } from "./fields.ts";
 import { tellFailure } from "./failure.ts";
+import { phoneSettingsRead } from "./queries.ts";
 
 type ContentFormProps = {
   /** Drawn in this order. */
@@ -47,9 +49,10 @@ export function ContentForm(props: ContentFormProps) {
   const user = useUser();
   const ofPlayer = user?.balance_main.currency ?? forms.currencyConditions.find((condition) => condition.isDefault)?.currency;
   const all = [...fields, ...ownFields];
+  const { data: phones } = useRead(phoneSettingsRead, { enabled: all.some(({ type }) => type === "phone") });
   const form = useForm<FormValues>({
     mode: strategy === "eager" ? "onTouched" : "onSubmit",
-    resolver: fieldResolver(all, forms, t, { locale, currency: ofPlayer }),
+    resolver: fieldResolver(all, forms, t, { locale, currency: ofPlayer }, phones?.items),
     ...(defaultValues && { defaultValues: maskedValues(all, defaultValues) }),
   });
   const { errors, isSubmitting, touchedFields } = form.formState;

@@ -56,6 +56,16 @@ describe("a form's rules come from content", () => {
     expect(await errorsOf([fieldOf("fakename", "fakename")], { fakename: "Luna!" })).toEqual({});
     expect(await errorsOf([fieldOf("fakename", "fakename")], { fakename: "Lu@a" })).toEqual({ fakename: "Wrong fake name" });
   });
+  test("a phone number has as many digits as its country has room for", async () => {
+    const phones = [{ country_code: "FR", phone_code: "33", mask: "# ## ## ## ##", name: "France" }];
+    const judge = async (values: FormValues) => {
+      const { errors } = await fieldResolver([fieldOf("phone", "phone")], FORMS, translate, undefined, phones)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+      return errors["phone"]?.message;
+    };
+    expect(await judge({ phone: "+33 6 12 34 56 78", phone_country_code: "FR" })).toBeUndefined();
+    expect(await judge({ phone: "+33 33612345678", phone_country_code: "FR" })).toMatch(/too long/);
+    expect(await judge({ phone: "+33 33612345678", phone_country_code: "DE" })).toBeUndefined();
+  });
   test("messages of one field are content's own", async () => {
     expect(await errorsOf([fieldOf("birth_date", "date", { maxValue: "2008" })], { birth_date: "2010-01-01" })).toEqual({ birth_date: "Too young" });
   });

@@ -1,5 +1,6 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
 import type { Documents } from "../../lib/documents.ts";
+import type { PhoneCountry } from "../../lib/entities.ts";
 import { formatMoney, minorDigits } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n.tsx";
 import type { Locale } from "../../lib/site-context.ts";
@@ -7,6 +8,7 @@ import { conditionOf, isAskedIn, minimumOf } from "../../lib/validation/currency
 import { applyMask } from "../../lib/validation/mask.ts";
 import { messageOf } from "../../lib/validation/messages.ts";
 import { validateField, type Problem, type RuleOptions } from "../../lib/validation/rules.ts";
+import { mostDigits, PHONE_COUNTRY } from "./controls/phone-number.ts";
 
 export type FormField = Documents["FormField"];
 export type FormValues = Record<string, string | boolean | undefined>;
@@ -16,12 +18,12 @@ type FormsConfig = Documents["FormsConfig"];
 export type MoneyStyle = { locale: Locale; currency?: string | undefined };
 
 /** A form's rules come from content, so the resolver does too: it runs §5.2 over the described fields. */
-export function fieldResolver(fields: readonly FormField[], forms: FormsConfig, translate: Translate, money?: MoneyStyle): Resolver<FormValues> {
+export function fieldResolver(fields: readonly FormField[], forms: FormsConfig, translate: Translate, money?: MoneyStyle, phones?: readonly PhoneCountry[]): Resolver<FormValues> {
   return (values) => {
     const style = money && { ...money, currency: currencyOf(values, money.currency) };
     const errors: FieldErrors<FormValues> = {};
     for (const field of askedFields(fields, style?.currency)) {
-      const problem = validateField(field.type, textOf(values[field.name]), ruleOptions(field, forms, { values, fields, currency: style?.currency }));
+      const problem = validateField(field.type, textOf(values[field.name]), ruleOptions(field, forms, { values, fields, currency: style?.currency, phones }));
       if (problem) errors[field.name] = { type: problem.key, message: messageOf(inMoney(problem, field, style), field, forms.dictionaries, translate) };
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
@@ -48,16 +50,20 @@ function textOf(value: string | boolean | undefined): string {
   return String(value ?? "");
 }
 
-type Around = { values: FormValues; fields: readonly FormField[]; currency?: string | undefined };
+type Around = { values: FormValues; fields: readonly FormField[]; currency?: string | undefined; phones?: readonly PhoneCountry[] | undefined };
 const NOTHING_AROUND: Around = { values: {}, fields: [] };
 
 /** What the rule of a field needs to know of its form. */
-export function ruleOptions(field: FormField, forms: FormsConfig, { values, fields, currency }: Around = NOTHING_AROUND): RuleOptions {
+export function ruleOptions(field: FormField, forms: FormsConfig, { values, fields, currency, phones }: Around = NOTHING_AROUND): RuleOptions {
   const { isRequired, minValue, maxValue, pattern } = field;
   const common = { isRequired, minValue, maxValue, pattern };
   switch (field.type) {
     case "postcode":
       return { ...common, pattern: pattern || forms.postcodePattern };
+    case "phone": {
+      const country = phones?.find(({ country_code }) => country_code === values[PHONE_COUNTRY]);
+      return { ...common, ...(country && { maxLength: mostDigits(country) }) };
+    }
     case "fakename":
       return { ...common, minLength: forms.fakenameMinimumLength, forbiddenCharacters: forms.fakenameSpecialSymbols };
     case "sum":

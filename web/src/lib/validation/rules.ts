@@ -17,6 +17,7 @@ export type RuleOptions = {
   /** Of a password, and the special symbols of a fakename. */
   forbiddenCharacters?: string;
   minLength?: number;
+  /** Of a phone number: the digits that its country has room for, the dial code included. */
   maxLength?: number;
   previousPassword?: string;
 };
@@ -24,7 +25,7 @@ export type RuleOptions = {
 export type Problem = {
   key: string;
   /** Where the key alone does not say which message of §5.1 is meant: a date can be wrong or out of its bounds. */
-  message?: "minValue" | "maxValue";
+  message?: "minValue" | "maxValue" | "longPhone";
   values?: Record<string, string | number>;
 };
 type Rule = (value: string, options: RuleOptions) => Problem | null;
@@ -75,9 +76,11 @@ const password: Rule = (value, { minLength = PASSWORD_MINIMUM, maxLength = PASSW
 const email: Rule = (value) => (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : problem("wrongEmailAddress"));
 
 /** Digits with the separators that people type; 7 to 15 digits are what a telephone number has. */
-const phone: Rule = (value) => {
-  const digits = value.replaceAll(/[\s().-]/g, "");
-  return /^\+?\d{7,15}$/.test(digits) ? null : problem("wrongPhoneFormat");
+const phone: Rule = (value, { maxLength = Number.POSITIVE_INFINITY }) => {
+  const number = value.replaceAll(/[\s().\p{Pd}]/gu, "");
+  const digits = number.replace(/^\+/, "");
+  if (/^\d{7,}$/.test(digits) && digits.length > maxLength) return { ...problem("wrongPhoneFormat"), message: "longPhone" };
+  return /^\+?\d{7,15}$/.test(number) ? null : problem("wrongPhoneFormat");
 };
 
 const sum: Rule = (value, { minValue, maxValue }) => {

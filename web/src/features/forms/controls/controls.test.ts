@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { PhoneCountry } from "../../../lib/entities.ts";
 import { joinParts, partsOf, readDay } from "./date-parts.ts";
-import { nationalPart, phoneEdit, readInternational, withPrefix, writeNational } from "./phone-number.ts";
+import { mostDigits, nationalPart, phoneEdit, readInternational, withPrefix, writeNational } from "./phone-number.ts";
 
 const country = (country_code: string, phone_code: string, mask: string): PhoneCountry => ({ country_code, phone_code, mask, name: country_code });
 const FR = country("FR", "33", "# ## ## ## ##");
 const US = country("US", "1", "(###) ###-####");
 const CA = country("CA", "1", "(###) ###-####");
 const CI = country("CI", "225", "## ## ## ## ##");
-const ALL = [CA, CI, FR, US];
+const DE = country("DE", "49", "### ########");
+const GB = country("GB", "44", "#### ######");
+const IT = country("IT", "39", "### ### ####");
+const ALL = [CA, CI, DE, FR, GB, IT, US];
 
 describe("a day in three parts", () => {
   test("is kept as the platform wants it", () => {
@@ -41,7 +44,36 @@ describe("a phone number behind its prefix", () => {
     expect(readInternational("+1 212 555 0123", ALL, US)?.country).toBe(US);
     expect(readInternational("+33", ALL, US)).toBeNull();
     expect(readInternational("0612345678", ALL, US)).toBeNull();
-    expect(phoneEdit(FR.mask, "+3", { text: "+33", caret: 3 }, null)).toEqual({ text: "+33", caret: 3 });
+    expect(phoneEdit(FR, "+3", { text: "+33", caret: 3 }, null)).toEqual({ text: "+33", caret: 3 });
+  });
+  test.each([
+    ["France", FR, "33612345678", "6 12 34 56 78"],
+    ["France, the zero of home behind the code", FR, "33 (0)6 12 34 56 78", "6 12 34 56 78"],
+    ["France, a zero before the code", FR, "033612345678", "6 12 34 56 78"],
+    ["France, a number that begins like the code", FR, "331234567", "3 31 23 45 67"],
+    ["Germany", DE, "4915112345678", "151 12345678"],
+    ["Germany, a shorter number", DE, "493012345678", "301 2345678"],
+    ["Germany, a number that begins like the code", DE, "4912345678", "491 2345678"],
+    ["the United Kingdom", GB, "447911123456", "7911 123456"],
+    ["the United Kingdom, the zero of home behind the code", GB, "44 (0) 7911 123456", "7911 123456"],
+    ["Italy, a zero that belongs to the number", IT, "390612345678", "061 234 5678"],
+    ["Italy, a mobile number that begins like the code", IT, "3912345678", "391 234 5678"],
+    ["the United States", US, "1 (212) 555-0123", "(212) 555-0123"],
+    ["Ivory Coast, a zero that belongs to the number", CI, "2250712345678", "07 12 34 56 78"],
+  ])("has the country's code once: %s", (_, of, typed, national) => {
+    expect(writeNational(of, typed)).toBe(national);
+    expect(withPrefix(of, writeNational(of, typed))).toBe(`+${of.phone_code} ${national}`);
+  });
+  test.each(["+33612345678", "+33 (0)6 12 34 56 78", "0033 6 12 34 56 78", "00 33 06 12 34 56 78", "+33 33 6 12 34 56 78"])("%s is read as it was meant", (text) =>
+    expect(readInternational(text, ALL, US)).toEqual({ country: FR, national: "6 12 34 56 78" }));
+  test.each([
+    ["+390612345678", IT, "061 234 5678"],
+    ["+44 (0)20 7946 0958", GB, "2079 460958"],
+    ["+49 (0) 151 12345678", DE, "151 12345678"],
+  ] as const)("%s keeps or loses its zero as its country does", (text, of, national) => expect(readInternational(text, ALL, FR)).toEqual({ country: of, national }));
+  test("is too long beyond the code and the places of the mask", () => {
+    expect(mostDigits(FR)).toBe(11);
+    expect(writeNational(FR, "33334612345678")).toBe("33334612345678");
   });
   test("is held with its prefix, and empty when empty", () => {
     expect(withPrefix(FR, "6 12")).toBe("+33 6 12");

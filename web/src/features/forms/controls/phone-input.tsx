@@ -10,10 +10,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { phoneSettingsRead } from "../queries.ts";
 import type { ControlProps } from "./control.ts";
 import { MaskedInput } from "./masked-input.tsx";
-import { exampleOf, nationalPart, phoneEdit, readInternational, withPrefix, writeNational } from "./phone-number.ts";
-
-/** The value that goes with every phone (§3 Contact). */
-export const PHONE_COUNTRY = "phone_country_code";
+import { exampleOf, nationalPart, PHONE_COUNTRY, phoneEdit, readInternational, withPrefix, writeNational } from "./phone-number.ts";
 
 /** A number behind the prefix of a country (account/getContactPhoneSettings); without the countries, a plain number. */
 export function PhoneInput(props: ControlProps) {
@@ -67,7 +64,7 @@ function NumberWithCountry({ field, control, settings }: ControlProps & { settin
           number.ref(input);
         }}
         mask={country.mask}
-        edit={phoneEdit}
+        edit={(_, before, after, deleted) => phoneEdit(country, before, after, deleted)}
         type="tel"
         inputMode="tel"
         name={field.name}

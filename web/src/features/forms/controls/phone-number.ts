@@ -1,6 +1,9 @@
 import type { PhoneCountry } from "../../../lib/entities.ts";
 import { applyMask, capacityOf, maskEdit, type Edit } from "../../../lib/validation/mask.ts";
 
+/** The value that goes with every phone (§3 Contact). */
+export const PHONE_COUNTRY = "phone_country_code";
+
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
 /** So many digits after the prefix, and it is a number and not the beginning of one. */
 const FEWEST = 4;
@@ -19,14 +22,29 @@ export function readInternational(text: string, countries: readonly PhoneCountry
 
 /** As people of the country write it. A number that is too long stays whole: the rule says so, nothing is cut. */
 export function writeNational(country: PhoneCountry, text: string): string {
-  return phoneEdit(country.mask, "", { text, caret: text.length }, null).text;
+  return phoneEdit(country, "", { text, caret: text.length }, null).text;
 }
 
-export function phoneEdit(mask: string, before: string, after: Edit, deleted: "backward" | "forward" | null): Edit {
+export function phoneEdit(country: PhoneCountry, before: string, after: Edit, deleted: "backward" | "forward" | null): Edit {
   // Still being written with its prefix.
   if (/^\s*(\+|00)/.test(after.text)) return after;
-  const meant = withoutTrunkZero(mask, after);
+  const { mask } = country;
+  const meant = withoutDialCode(country, withoutTrunkZero(mask, after));
   return digitsOf(meant.text).length > capacityOf(mask) ? meant : maskEdit(mask, before, meant, deleted);
+}
+
+/** How many digits a number has at most, its country's code included. */
+export function mostDigits({ phone_code, mask }: PhoneCountry): number {
+  return phone_code.length + capacityOf(mask);
+}
+
+/** 33 6 12 34 56 78 behind +33 is 6 12 34 56 78: no number of the country is as long as one that has the code once more. */
+function withoutDialCode({ phone_code, mask }: PhoneCountry, edit: Edit): Edit {
+  const digits = digitsOf(edit.text);
+  if (phone_code === "" || digits.length <= capacityOf(mask) || !digits.startsWith(phone_code)) return edit;
+  const rest = digits.slice(phone_code.length);
+  const { text } = withoutTrunkZero(mask, { text: rest, caret: rest.length });
+  return text.length > capacityOf(mask) ? edit : { text, caret: text.length };
 }
 
 /** 06 12 34 56 78 is 6 12 34 56 78 behind +33. Where the zero belongs to the number, the mask has a place for it. */
