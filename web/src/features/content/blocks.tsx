@@ -8,7 +8,8 @@ type ListBlock = Extract<Documents["ListChild"], { type: "list" }>;
 
 /** Rich text of the content system, drawn with our own components: no HTML of an editor reaches the page. */
 export function Blocks({ blocks, headingOffset = 0 }: { blocks: readonly Block[]; headingOffset?: number }) {
-  return blocks.map((block, index) => <BlockView key={keyOf(index)} block={block} headingOffset={headingOffset} />);
+  const anchors = anchorsOf(blocks);
+  return blocks.map((block, index) => <BlockView key={keyOf(index)} block={block} headingOffset={headingOffset} anchor={anchors[index]} />);
 }
 
 /** The same without paragraphs around it, for labels and small print. Beside a form its links must not take the page away. */
@@ -16,7 +17,7 @@ export function InlineBlocks({ blocks, newTab = false }: { blocks: readonly Bloc
   return blocks.map((block, index) => ("children" in block && block.type !== "list" ? <Inlines key={keyOf(index)} inlines={block.children} newTab={newTab} /> : null));
 }
 
-function BlockView({ block, headingOffset }: { block: Block; headingOffset: number }) {
+function BlockView({ block, headingOffset, anchor }: { block: Block; headingOffset: number; anchor: string | undefined }) {
   switch (block.type) {
     case "paragraph":
       return (
@@ -27,7 +28,7 @@ function BlockView({ block, headingOffset }: { block: Block; headingOffset: numb
     case "heading": {
       const Heading = `h${Math.min(6, block.level + headingOffset)}` as "h2";
       return (
-        <Heading id={slugOf(block.children)}>
+        <Heading id={anchor}>
           <Inlines inlines={block.children} />
         </Heading>
       );
@@ -44,7 +45,7 @@ function BlockView({ block, headingOffset }: { block: Block; headingOffset: numb
       return (
         <pre>
           <code>
-            <Inlines inlines={block.children} />
+            <Inlines inlines={block.children} isPreformatted />
           </code>
         </pre>
       );
@@ -66,11 +67,13 @@ function ListView({ list }: { list: Pick<ListBlock, "format" | "children"> }) {
   );
 }
 
-function Inlines({ inlines, newTab }: { inlines: readonly Inline[]; newTab?: boolean }) {
-  return inlines.map((inline, index) => <InlineView key={keyOf(index)} inline={inline} target={newTab ? "_blank" : undefined} />);
+type InlinesProps = { inlines: readonly Inline[]; newTab?: boolean; isPreformatted?: boolean };
+
+function Inlines({ inlines, newTab = false, isPreformatted = false }: InlinesProps) {
+  return inlines.map((inline, index) => <InlineView key={keyOf(index)} inline={inline} target={newTab ? "_blank" : undefined} isPreformatted={isPreformatted} />);
 }
 
-function InlineView({ inline, target }: { inline: Inline; target: "_blank" | undefined }) {
+function InlineView({ inline, target, isPreformatted }: { inline: Inline; target: "_blank" | undefined; isPreformatted: boolean }) {
   if ("url" in inline) {
     const words = <Inlines inlines={inline.children} />;
     return inline.url.startsWith("/") ? (
@@ -83,13 +86,20 @@ function InlineView({ inline, target }: { inline: Inline; target: "_blank" | und
       </a>
     );
   }
-  let words: ReactNode = inline.text;
+  let words: ReactNode = isPreformatted ? inline.text : withLineBreaks(inline.text);
   if (inline.code) words = <code>{words}</code>;
   if (inline.bold) words = <strong>{words}</strong>;
   if (inline.italic) words = <em>{words}</em>;
   if (inline.underline) words = <u>{words}</u>;
   if (inline.strikethrough) words = <s>{words}</s>;
   return words;
+}
+
+/** A line that an editor broke is broken on the page. */
+function withLineBreaks(text: string): ReactNode {
+  const [first, ...rest] = text.split(/\r?\n/);
+  if (rest.length === 0) return text;
+  return [first, ...rest.flatMap((line, index) => [<br key={keyOf(index)} />, line])];
 }
 
 /** Blocks have no identity of their own and never move. */
@@ -105,6 +115,22 @@ export function slugOf(inlines: readonly Inline[]): string {
     .normalize("NFKD")
     .replaceAll(/[\u0300-\u036f]/g, "")
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
+}
+
+/** Ids that the document and the frame around every page have (a test reads them there). */
+export const FRAME_IDS = ["root", "foyer-state", "content", "site-footer"] as const;
+
+/** The id of each heading by the place of its block; each is on the page once, and none is empty. */
+export function anchorsOf(blocks: readonly Block[]): (string | undefined)[] {
+  const taken = new Set<string>(FRAME_IDS);
+  return blocks.map((block) => {
+    if (block.type !== "heading") return undefined;
+    const slug = slugOf(block.children) || "section";
+    let anchor = slug;
+    for (let count = 2; taken.has(anchor); count += 1) anchor = `${slug}-${count}`;
+    taken.add(anchor);
+    return anchor;
+  });
 }

@@ -7,7 +7,7 @@ import { contentRead, useRead } from "../../../lib/reads.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Blocks, plainText, slugOf } from "../blocks.tsx";
+import { anchorsOf, Blocks, plainText } from "../blocks.tsx";
 import { Prose } from "../prose.tsx";
 
 const pageRead = (slug: string) => contentRead<Documents["Page"] | null>("pages", { slug });
@@ -59,15 +59,15 @@ function UpdatedOn({ day }: { day: string }) {
 
 function Contents({ blocks }: { blocks: Documents["Page"]["body"] }) {
   const { t } = useTranslation();
-  const headings = blocks.filter((block) => block.type === "heading" && block.level === 2);
+  const anchors = anchorsOf(blocks);
   return (
     <nav aria-label={t("content.onThisPage")} className="self-start max-laptop-l:hidden laptop-l:sticky laptop-l:top-[calc(var(--frame-header)+1.5rem)]">
       <p className="mb-2 text-sm font-semibold">{t("content.onThisPage")}</p>
       <ul className="border-s border-line">
-        {headings.map((block) =>
-          "children" in block && block.type === "heading" ? (
-            <li key={slugOf(block.children)}>
-              <Link to={`#${slugOf(block.children)}`} className="-ms-px block border-s-2 border-transparent py-1.5 ps-4 text-sm text-muted hovered:border-primary hovered:text-text">
+        {blocks.map((block, index) =>
+          block.type === "heading" && block.level === 2 ? (
+            <li key={anchors[index]}>
+              <Link to={`#${anchors[index]}`} className="-ms-px block border-s-2 border-transparent py-1.5 ps-4 text-sm text-muted hovered:border-primary hovered:text-text">
                 {plainText(block.children)}
               </Link>
             </li>
