@@ -3,6 +3,7 @@ import { useUser } from "../../../lib/account.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { useIsHydrated } from "../../../lib/hydrated.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
+import { literalFields } from "../../../lib/literal-fields.ts";
 import { usePageSearch } from "../../../lib/page-search.ts";
 import { useApi } from "../../../lib/services.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -17,7 +18,7 @@ type Outcome = "asked" | "sending" | "done" | "refused" | "failed";
  */
 export function Component() {
   const { t } = useTranslation();
-  const query = new URLSearchParams(usePageSearch());
+  const query = literalFields(usePageSearch());
   const [contact, code] = [query.get("contact"), query.get("code")];
   if (!contact || !code) {
     return (
