@@ -80,6 +80,7 @@ function NewPassword({ asked, ask, forms, config, onDone, onRestored, onOther }:
       <FailureNote>{failure}</FailureNote>
       <ContentForm
         fields={fields}
+        login={asked.login}
         forms={forms}
         strategy={config.validationStrategy}
         failureKey="auth.failure"

@@ -7,7 +7,7 @@ export function useFocusOnChange(step: string) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    element.current?.querySelector<HTMLInputElement>("input:not([type=hidden])")?.focus();
+    element.current?.querySelector<HTMLInputElement>("input:not([type=hidden], [readonly])")?.focus();
   }, [step]);
   return element;
 }

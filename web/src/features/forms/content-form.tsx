@@ -9,7 +9,7 @@ import { useSite } from "../../lib/site-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { FieldControl } from "./field-control.tsx";
-import { askedFields, askedValues, currencyOf, fieldResolver, maskedValues, repetitions, type FormField, type FormValues } from "./fields.ts";
+import { askedFields, askedValues, currencyOf, fieldResolver, hasPasswordAlone, maskedValues, repetitions, type FormField, type FormValues } from "./fields.ts";
 import { tellFailure } from "./failure.ts";
 import { phoneSettingsRead } from "./queries.ts";
 
@@ -21,6 +21,8 @@ type ContentFormProps = {
   forms: Documents["FormsConfig"];
   strategy?: Documents["ValidationStrategy"];
   defaultValues?: FormValues;
+  /** Whose password the form sets, where no field of it says so; without it, the player's who is in. */
+  login?: string;
   /** Where this form's own words for failures are, e.g. "auth.failure". */
   failureKey?: string;
   submitLabel: string;
@@ -43,7 +45,7 @@ const NO_FIELDS: readonly FormField[] = [];
 
 /** A form whose fields, rules and messages content describes (§3, §5): validates, focuses the first wrong field, sends once. */
 export function ContentForm(props: ContentFormProps) {
-  const { fields, ownFields = NO_FIELDS, forms, strategy = "eager", defaultValues, failureKey, submitLabel, submitLook = "block", onSubmit, children } = props;
+  const { fields, ownFields = NO_FIELDS, forms, strategy = "eager", defaultValues, login, failureKey, submitLabel, submitLook = "block", onSubmit, children } = props;
   const { t } = useTranslation();
   const { locale } = useSite();
   const user = useUser();
@@ -79,7 +81,8 @@ export function ContentForm(props: ContentFormProps) {
   };
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="grid gap-5">
+    <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="relative grid gap-5">
+      <UsernameField login={hasPasswordAlone(all) ? (login ?? user?.login) : undefined} />
       <FailureNote>{failure}</FailureNote>
       <div className="grid grid-cols-2 gap-4">
         {askedFields(fields, currency).map((field) => (
@@ -92,4 +95,9 @@ export function ContentForm(props: ContentFormProps) {
       </Button>
     </form>
   );
+}
+
+/** What password managers file the password under. They overlook a field that is not displayed, so it is only out of sight. */
+function UsernameField({ login }: { login: string | undefined }) {
+  return login ? <input type="text" name="username" autoComplete="username" value={login} readOnly aria-hidden tabIndex={-1} className="sr-only" /> : null;
 }

@@ -13,6 +13,7 @@ import { CurrencyInput } from "./controls/currency-input.tsx";
 import { DateInput } from "./controls/date-input.tsx";
 import { MaskedInput } from "./controls/masked-input.tsx";
 import { PhoneInput } from "./controls/phone-input.tsx";
+import { autocompleteOf } from "./fields.ts";
 import { metadataRead } from "./queries.ts";
 
 /** Controls that are more than one line of text, by type (§5.2). */
@@ -70,7 +71,7 @@ const PASSWORDS: ReadonlySet<string> = new Set(["password", "newPassword", "newP
 
 /** One line of text, with a mask if content has one for it. */
 function LineInput({ field, error, input, className }: ControlProps) {
-  const attributes = { ...input, placeholder: field.placeholder || undefined, autoComplete: field.autocomplete || undefined };
+  const attributes = { ...input, placeholder: field.placeholder || undefined, autoComplete: autocompleteOf(field) };
   const look = { ...(LOOKS[field.type] ?? PLAIN), ...(field.type === "postcode" && /^[#\s-]+$/.test(field.mask) ? { inputMode: "numeric" as const } : {}) };
   return (
     <Field label={field.label} hint={field.hint || undefined} error={error} isRequired={field.isRequired} className={className}>

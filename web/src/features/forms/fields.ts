@@ -97,6 +97,40 @@ function repeatedPassword(fields: readonly FormField[]): FormField | undefined {
   return fields.find((field) => field.type === "newPassword") ?? fields.find((field) => field.type === "password");
 }
 
+/** How the browser and password managers know a field where content does not say it. */
+const AUTOCOMPLETE: Readonly<Record<string, string>> = {
+  email: "email",
+  login: "username",
+  phone: "tel",
+  password: "current-password",
+  newPassword: "new-password",
+  newPasswordRepeated: "new-password",
+  code: "one-time-code",
+  name: "name",
+  first_name: "given-name",
+  last_name: "family-name",
+  fakename: "nickname",
+  sex: "sex",
+  address: "street-address",
+  postcode: "postal-code",
+  cardHolder: "cc-name",
+  sum: "off",
+  promo: "off",
+  cpf: "off",
+  documentNumber: "off",
+};
+
+export function autocompleteOf({ autocomplete, type }: FormField): string | undefined {
+  return autocomplete || AUTOCOMPLETE[type];
+}
+
+const LOGINS: ReadonlySet<string | undefined> = new Set(["username", "email", "tel"]);
+
+/** Whether a form asks for a password and not for whose it is. */
+export function hasPasswordAlone(fields: readonly FormField[]): boolean {
+  return fields.some((field) => autocompleteOf(field)?.endsWith("-password")) && !fields.some((field) => LOGINS.has(autocompleteOf(field)));
+}
+
 /** The names of the fields that repeat a field. */
 export function repetitions(field: FormField, fields: readonly FormField[]): string[] {
   if (field !== repeatedPassword(fields)) return [];

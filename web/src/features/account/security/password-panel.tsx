@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useUser } from "../../../lib/account.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useRead } from "../../../lib/reads.ts";
 import { useApi, useServices } from "../../../lib/services.tsx";
@@ -41,7 +40,6 @@ export function PasswordPanel() {
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const user = useUser();
   const api = useApi();
   const services = useServices();
   const queries = useQueryClient();
@@ -66,8 +64,6 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <div ref={place} className="grid max-w-narrow gap-3">
-      {/* Password managers file the new password under it. */}
-      <input type="text" readOnly hidden autoComplete="username" value={user?.login ?? ""} />
       <ContentForm fields={fields} forms={forms.data} failureKey="security.failure" submitLabel={t("security.password.submit")} onSubmit={change} />
       <Button variant="ghost" onClick={onDone}>
         {t("security.cancel")}

@@ -2,6 +2,7 @@ import { FieldGroup } from "../../../ui/field-group.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { autocompleteOf } from "../fields.ts";
 import type { ControlProps } from "./control.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
 
@@ -15,7 +16,7 @@ export function ChoiceInput(props: ControlProps) {
   if (field.type === "sex" && field.options.length <= MOST_RADIOS) return <Radios {...props} />;
   return (
     <Field label={field.label} hint={field.hint} error={error} isRequired={field.isRequired} className={className}>
-      <Select {...input} autoComplete={field.autocomplete || undefined}>
+      <Select {...input} autoComplete={autocompleteOf(field)}>
         {!field.options.some((option) => option.value === "") && <option value="">{t("forms.choose")}</option>}
         {field.options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -37,7 +38,7 @@ function Radios({ field, error, input, className }: ControlProps) {
             data-invalid={error ? "" : undefined}
             className="relative flex min-h-12 grow cursor-pointer items-center justify-center gap-2 rounded-control border border-control bg-sunken px-2 text-center transition-colors duration-quick has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus data-invalid:border-danger hovered:border-muted"
           >
-            <input {...input} type="radio" value={option.value} className="peer absolute inset-0 cursor-pointer appearance-none rounded-control outline-none" />
+            <input {...input} type="radio" autoComplete={autocompleteOf(field)} value={option.value} className="peer absolute inset-0 cursor-pointer appearance-none rounded-control outline-none" />
             <Icon name="check" className="hidden size-4 peer-checked:block" />
             {option.label}
           </label>
