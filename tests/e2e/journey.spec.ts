@@ -2,8 +2,8 @@ import { expect, test } from "./harness/test.ts";
 import { DEMO, fillSignIn, hydrated, open } from "./support.ts";
 
 const WORDS = {
-  en: { home: "/", signUp: "Sign up", create: "Create account", confirm: "Confirm your address", later: "Later", signIn: "Sign in", signOut: "Sign out", account: /account/i, tryFree: "Try for free", play: "Play for real", email: /e-mail/i, password: /^Password/, country: "FR" },
-  fr: { home: "/fr", signUp: "S’inscrire", create: "Créer mon compte", confirm: "Confirmez votre adresse", later: "Plus tard", signIn: "Connexion", signOut: "Se déconnecter", account: /compte/i, tryFree: "Essayer gratuitement", play: "Jouer pour de vrai", email: /e-mail/i, password: /^Mot de passe/, country: "FR" },
+  en: { home: "/", signUp: "Sign up", create: "Create account", confirm: "Confirm your address", later: "Later", signIn: "Sign in", signOut: "Sign out", account: /account/i, balance: /^Balance/, tryFree: "Try for free", play: "Play for real", email: /e-mail/i, password: /^Password/, country: "FR" },
+  fr: { home: "/fr", signUp: "S’inscrire", create: "Créer mon compte", confirm: "Confirmez votre adresse", later: "Plus tard", signIn: "Connexion", signOut: "Se déconnecter", account: /compte/i, balance: /^Solde/, tryFree: "Essayer gratuitement", play: "Jouer pour de vrai", email: /e-mail/i, password: /^Mot de passe/, country: "FR" },
 } as const;
 
 for (const locale of ["en", "fr"] as const) {
@@ -38,13 +38,14 @@ for (const locale of ["en", "fr"] as const) {
     const dialog = page.getByRole("dialog");
     await fillSignIn(dialog, DEMO.login);
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole("banner")).toContainText(/1.250/);
+    await expect(page.getByRole("banner")).toContainText(/1.275.*bonus.*25/);
 
     await open(page, `${prefix}/game/gold-pan-creek`);
     await page.getByRole("link", { name: words.play }).click();
     const game = page.frameLocator("iframe");
     // What can be bet: the main balance and the active bonus.
     await expect(game.getByText(/1.275/).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: words.balance })).toContainText(/1.275.*bonus.*25/);
 
     await open(page, words.home);
     const width = page.viewportSize()?.width ?? 0;

@@ -1,3 +1,4 @@
 export { BalanceList } from "./components/balance-list.tsx";
 export { BalancePill } from "./components/balance-pill.tsx";
+export { playBalance } from "./play-balance.ts";
 export { useBalanceRefresh } from "./use-balance-refresh.ts";

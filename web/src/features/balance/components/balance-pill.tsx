@@ -5,21 +5,29 @@ import { useSite } from "../../../lib/site-context.ts";
 import { Amount } from "../../../ui/amount.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { playBalance } from "../play-balance.ts";
 import { useBalance } from "../use-balance.ts";
 
-/** What the player has to play with; leads to the wallet. */
+/** What the player has to play with, as games count it, and how much of it is bonus money; leads to the wallet. */
 export function BalancePill({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { locale } = useSite();
   const balance = useBalance();
   if (!balance) return null;
+  const { total, bonus } = playBalance(balance);
   return (
     <Link
       to="/cashier/wallet"
-      className={cx("flex h-11 items-center rounded-pill border border-line-strong bg-surface px-4 transition-colors duration-quick hovered:border-muted", className)}
+      className={cx("flex h-11 flex-col justify-center rounded-pill border border-line-strong bg-surface px-4 transition-colors duration-quick hovered:border-muted", className)}
     >
-      <VisuallyHidden>{t("balance.pill.label")}</VisuallyHidden>
-      <Amount className="text-sm font-semibold tablet:text-base">{formatMoney(balance.balance_main, locale)}</Amount>
+      <VisuallyHidden>{t("balance.pill.label")} </VisuallyHidden>
+      <Amount className={cx("text-sm font-semibold", bonus.amount > 0 ? "leading-4" : "tablet:text-base")}>{formatMoney(total, locale)}</Amount>
+      {bonus.amount > 0 && (
+        <span className="figures text-xs leading-4 whitespace-nowrap text-muted">
+          <VisuallyHidden> {t("balance.pill.part")} </VisuallyHidden>
+          {t("balance.pill.bonus", { amount: formatMoney(bonus, locale) })}
+        </span>
+      )}
     </Link>
   );
 }
