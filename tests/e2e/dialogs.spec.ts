@@ -1,5 +1,6 @@
+import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { DEMO, fillSignIn, hydrated, open } from "./support.ts";
+import { DEMO, fillSignIn, hydrated, open, signIn } from "./support.ts";
 
 test("the address opens the popup, Back and closing take the address away", async ({ page }) => {
   await open(page, "/gamehall?show_popup_auth=1&type=slot");
@@ -38,6 +39,30 @@ test("while a dialog is open the page stands still, and focus comes back to wher
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator("html")).not.toHaveAttribute("data-scroll-locked", "");
   await expect(opener).toBeFocused();
+});
+
+test("what goes wrong behind the menu is told over it, and can be put away", { tag: ["@phone"] }, async ({ page, site, console: guard }) => {
+  guard.allow(/502/);
+  await signIn(page, site.site);
+  await open(page, "/");
+  await page.route("**/api/auth/logout*", (route) => route.fulfill({ status: 502, contentType: "application/json", body: "{}" }));
+  await page.getByRole("navigation").getByText(/^Menu$/).click();
+  const menu = page.getByRole("dialog");
+  await menu.getByRole("button", { name: "Sign out" }).click();
+  // Inside of the dialog: what is outside is neither read out nor pressed.
+  const alert = menu.getByRole("alert");
+  const dismiss = alert.getByRole("button", { name: "Dismiss" });
+  await expect(alert).toContainText(/\w/);
+  const isOnTop = () =>
+    dismiss.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isOnTop).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await dismiss.click();
+  await expect(dismiss).toBeHidden();
+  await expect(menu).toBeVisible();
 });
 
 test("a guest at the cashier signs in and arrives there", async ({ page }) => {

@@ -7,6 +7,7 @@ import { ArrivalWatch } from "./arrival/arrival-watch.tsx";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { useUser } from "../lib/account.ts";
+import { ModalStack } from "../lib/dialogs/modal-stack.ts";
 import type { PageFailure } from "../lib/route-entry.ts";
 import { watchServerTime } from "../lib/server-time.ts";
 import { ToastHost } from "./toasts/toast-host.tsx";
@@ -18,14 +19,15 @@ const RealityWatch = lazy(async () => ({ default: (await import("../features/res
 
 /** What lives above and beside the page and exists in the browser only: dialogs, toasts, the head of later pages. */
 export function Overlays({ failure }: { failure: PageFailure | null }) {
+  const [modals] = useState(() => new ModalStack());
   useDocumentHead(failure);
   useHashTarget();
   useEffect(watchServerTime, []);
   return (
     <Suspense fallback={null}>
       <NavigationProgress />
-      <DialogHost />
-      <ToastHost />
+      <DialogHost modals={modals} />
+      <ToastHost modals={modals} />
       {/* Before the popup's query: where both change the address, what a page was asked for goes last. */}
       <Arrivals />
       <PopupQuery />

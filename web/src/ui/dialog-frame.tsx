@@ -26,7 +26,7 @@ const SHAPES: Record<DialogKind, string> = {
  */
 export function DialogFrame({ title, kind = "popup", wide = false, children }: DialogFrameProps) {
   const { t } = useTranslation();
-  const { close, preventClose, holdScroll } = useDialogFrame();
+  const { close, preventClose, holdScroll, addModal } = useDialogFrame();
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const swipe = useSwipeDown(close);
@@ -40,14 +40,16 @@ export function DialogFrame({ title, kind = "popup", wide = false, children }: D
     // The title is read out first; focusing a field would bring up a phone's keyboard over the words.
     dialog.querySelector("h2")?.focus();
     const release = holdScroll();
+    const removeModal = addModal(dialog);
     return () => {
       release();
+      removeModal();
       dialog.close();
       // Signing in takes its own opener off the page; the content is then the place to go on from.
       const next = opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector("main");
       next?.focus({ preventScroll: true });
     };
-  }, [holdScroll]);
+  }, [addModal, holdScroll]);
 
   const pressedBackdrop = (event: MouseEvent) => {
     if (event.target === element.current && kind !== "curtain") close();

@@ -2,12 +2,13 @@ import { Suspense, use, useEffect, useRef, type ComponentType, type ReactNode } 
 import { useLocation } from "react-router";
 import { closeWithBackButton } from "../../lib/dialogs/back-button.ts";
 import type { DialogStore, OpenDialog } from "../../lib/dialogs/dialog-store.ts";
+import type { ModalStack } from "../../lib/dialogs/modal-stack.ts";
 import { useServices, type Services } from "../../lib/services.tsx";
 import { DialogFrameProvider, useOpenDialogs } from "../../lib/dialogs/dialog-context.ts";
 import { DIALOGS } from "./dialog-registry.ts";
 
 /** Renders what the dialog store holds, and ties it to the page: scroll, Back, navigation. */
-export function DialogHost() {
+export function DialogHost({ modals }: { modals: ModalStack }) {
   const open = useOpenDialogs();
   const services = useServices();
   const { pathname } = useLocation();
@@ -23,12 +24,12 @@ export function DialogHost() {
   }, [dialogs, pathname]);
 
   if (!services || !dialogs) return null;
-  return open.map((dialog) => <HostedDialog key={dialog.id} dialog={dialog} dialogs={dialogs} holdScroll={services.holdScroll} moreWords={services.moreWords} />);
+  return open.map((dialog) => <HostedDialog key={dialog.id} dialog={dialog} dialogs={dialogs} modals={modals} holdScroll={services.holdScroll} moreWords={services.moreWords} />);
 }
 
-type HostedDialogProps = { dialog: OpenDialog; dialogs: DialogStore } & Pick<Services, "holdScroll" | "moreWords">;
+type HostedDialogProps = { dialog: OpenDialog; dialogs: DialogStore; modals: ModalStack } & Pick<Services, "holdScroll" | "moreWords">;
 
-function HostedDialog({ dialog, dialogs, holdScroll, moreWords }: HostedDialogProps) {
+function HostedDialog({ dialog, dialogs, modals, holdScroll, moreWords }: HostedDialogProps) {
   // The store only opens a name with the props of that name; the compiler cannot see it through the stack.
   const Content = DIALOGS[dialog.name] as ComponentType<OpenDialog["props"]>;
   const frame = {
@@ -36,6 +37,7 @@ function HostedDialog({ dialog, dialogs, holdScroll, moreWords }: HostedDialogPr
     finish: () => void dialogs.close(dialog.id, { immediate: true }),
     preventClose: dialog.preventClose,
     holdScroll,
+    addModal: modals.add,
   };
   return (
     <DialogFrameProvider value={frame}>

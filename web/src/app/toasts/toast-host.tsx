@@ -1,7 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { ModalStack } from "../../lib/dialogs/modal-stack.ts";
 import { useTranslation } from "../../lib/i18n.tsx";
 import type { Toast, ToastTone } from "../../lib/toasts/toast-store.ts";
 import { useServices } from "../../lib/services.tsx";
+import { TopLayer } from "./top-layer.tsx";
 
 const NOTHING: readonly Toast[] = [];
 const never = () => () => {};
@@ -14,7 +16,7 @@ const MARKS: Record<ToastTone, { path: string; colour: string }> = {
 };
 
 /** Toasts appear under the header (§2.5). Two live regions, because an error should interrupt and a success should not. */
-export function ToastHost() {
+export function ToastHost({ modals }: { modals: ModalStack }) {
   const { t } = useTranslation();
   const services = useServices();
   const store = services?.toasts;
@@ -25,23 +27,25 @@ export function ToastHost() {
       .filter((toast) => (toast.tone === "error") === urgent)
       .map((toast) => <ToastItem key={toast.id} toast={toast} paused={paused} onClose={() => store?.close(toast.id)} />);
   return (
-    // Hover and focus only pause the clock; everything is reachable without them.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      aria-label={t("toast.region")}
-      onMouseEnter={() => setPaused(true)}
-      onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--frame-header)+0.75rem)] z-toast flex flex-col items-center gap-2 tablet:start-auto tablet:w-96"
-    >
-      <div role="alert" className="contents">
-        {group(true)}
-      </div>
-      <div role="status" className="contents">
-        {group(false)}
-      </div>
-    </section>
+    <TopLayer modals={modals}>
+      {/* Hover and focus only pause the clock; everything is reachable without them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        aria-label={t("toast.region")}
+        onMouseEnter={() => setPaused(true)}
+        onMouseLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
+        className="fixed inset-x-4 top-[calc(var(--frame-header)+0.75rem)] flex flex-col items-center gap-2 tablet:start-auto tablet:w-96"
+      >
+        <div role="alert" className="contents">
+          {group(true)}
+        </div>
+        <div role="status" className="contents">
+          {group(false)}
+        </div>
+      </section>
+    </TopLayer>
   );
 }
 

@@ -14,7 +14,7 @@ beforeAll(() => {
 afterEach(cleanup);
 
 function dialog(props: Parameters<typeof FillProfileDialog>[0], path: string) {
-  const frame = { close: vi.fn(), finish: vi.fn(), preventClose: false, holdScroll: () => () => undefined };
+  const frame = { close: vi.fn(), finish: vi.fn(), preventClose: false, holdScroll: () => () => undefined, addModal: () => () => undefined };
   const screen = renderPart(
     <DialogFrameProvider value={frame}>
       <FillProfileDialog {...props} />

@@ -9,6 +9,8 @@ export type DialogFrameContext = {
   finish: () => void;
   preventClose: boolean;
   holdScroll: () => () => void;
+  /** The dialog has come over the page; the returned function tells that it is gone. */
+  addModal: (dialog: HTMLElement) => () => void;
 };
 
 const Context = createContext<DialogFrameContext | null>(null);

@@ -1,0 +1,53 @@
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { createTranslate, I18nProvider } from "../../lib/i18n.tsx";
+import { ModalStack } from "../../lib/dialogs/modal-stack.ts";
+import { ServicesProvider, type Services } from "../../lib/services.tsx";
+import { ToastStore } from "../../lib/toasts/toast-store.ts";
+import { words } from "../../locales/en.ts";
+import { ToastHost } from "./toast-host.tsx";
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+const dialog = () => document.body.appendChild(document.createElement("dialog"));
+
+function setUp() {
+  const toasts = new ToastStore();
+  const modals = new ModalStack();
+  const screen = render(
+    <ServicesProvider value={{ toasts } as Services}>
+      <I18nProvider translate={createTranslate("en", words)}>
+        <ToastHost modals={modals} />
+      </I18nProvider>
+    </ServicesProvider>,
+  );
+  return { ...screen, toasts, modals };
+}
+
+test("toasts are inside of the topmost dialog, whichever comes and goes, and in the page without one", () => {
+  const { getByRole, toasts, modals } = setUp();
+  const [first, second] = [dialog(), dialog()];
+  const leave: (() => void)[] = [];
+  act(() => void toasts.show("error", "That did not work"));
+  const alert = getByRole("alert");
+  expect(alert.textContent).toContain("That did not work");
+  expect(alert.closest("dialog")).toBeNull();
+  act(() => void leave.push(modals.add(first)));
+  expect(alert.closest("dialog")).toBe(first);
+  act(() => void leave.push(modals.add(second)));
+  expect(alert.closest("dialog")).toBe(second);
+  act(() => leave[0]?.());
+  expect(alert.closest("dialog")).toBe(second);
+  act(() => {
+    second.remove();
+    leave[1]?.();
+  });
+  expect(alert.closest("dialog")).toBeNull();
+  // The same toast all the time, and still one that can be closed.
+  expect(document.body.contains(alert)).toBe(true);
+  fireEvent.click(getByRole("button", { name: "Dismiss" }));
+  expect(alert.textContent).toBe("");
+});
