@@ -11,7 +11,6 @@ export class ScrollLock {
   hold(): () => void {
     this.#holders += 1;
     if (this.#holders === 1) {
-      // The gutter keeps its width, so that nothing moves when the scroll bar goes.
       this.#root.dataset.scrollLocked = "";
     }
     let held = true;
