@@ -15,15 +15,15 @@ afterEach(() => {
 
 test("each language is the same page in that language", () => {
   const { getByRole } = renderPart(<LanguageSwitch />, { locale: "fr", path: "/gamehall?category=slots" });
-  expect(getByRole("link", { name: "English" }).getAttribute("href")).toBe("/gamehall?category=slots");
-  const french = getByRole("link", { name: "Français" });
+  expect(getByRole("link", { name: "English (EN)" }).getAttribute("href")).toBe("/gamehall?category=slots");
+  const french = getByRole("link", { name: "Français (FR)" });
   expect(french.getAttribute("href")).toBe("/fr/gamehall?category=slots");
   expect(french.getAttribute("aria-current")).toBe("true");
 });
 
 test("a guest's choice is remembered in the cookie of §4, and the page is loaded anew", async () => {
   const { getByRole, api } = renderPart(<LanguageSwitch />, { path: "/winners" });
-  fireEvent.click(getByRole("link", { name: "Français" }));
+  fireEvent.click(getByRole("link", { name: "Français (FR)" }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/fr\/winners$/)));
   expect(document.cookie).toContain("i18n_redirected=fr");
   expect(api.post).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test("a guest's choice is remembered in the cookie of §4, and the page is loade
 
 test("the account service is told of a player's choice; its failure does not hold the player up", async () => {
   const { getByRole, api } = renderPart(<LanguageSwitch />, { user: PLAYER });
-  fireEvent.click(getByRole("link", { name: "Français" }));
+  fireEvent.click(getByRole("link", { name: "Français (FR)" }));
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
   expect(api.post).toHaveBeenCalledWith("account/changelocale", { locale: "fr" });
 });

@@ -46,7 +46,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
               href={`${localizedPath(code, pathname)}${search}`}
               hrefLang={code}
               lang={code}
-              aria-label={NAMES[code].name}
+              // With the letters that are seen: who speaks to their computer says those.
+              aria-label={`${NAMES[code].name} (${NAMES[code].short})`}
               aria-current={code === locale ? "true" : undefined}
               onClick={(event) => void change(event, code)}
               className={cx(
