@@ -6,5 +6,6 @@ export { HelpOrganisation } from "./components/help-organisation.tsx";
 export { Header } from "./components/header.tsx";
 export { LanguageSwitch } from "./components/language-switch.tsx";
 export { Rail } from "./components/rail.tsx";
+export { SearchForm } from "./components/search-form.tsx";
 export { CONTENT_ID, SkipLink } from "./components/skip-link.tsx";
 export { ThemeSwitch } from "./components/theme-switch.tsx";

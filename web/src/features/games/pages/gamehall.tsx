@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../lib/i18n.tsx";
-import { useParams, useSearchParams } from "react-router";
+import { useLocation, useParams, useSearchParams } from "react-router";
 import type { PlanContext } from "../../../lib/route-entry.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { useRead } from "../../../lib/reads.ts";
@@ -8,6 +8,7 @@ import { useSite } from "../../../lib/site-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { SearchForm } from "../../navigation/index.ts";
 import { GamesGridPage, GRID } from "../components/games-grid.tsx";
 import { HallFilters } from "../components/hall-filters.tsx";
 import { HALL_PAGE, hallAddress, hallOptions, parseHallQuery, type HallQuery } from "../hall-query.ts";
@@ -34,7 +35,23 @@ export function Component() {
   const [search] = useSearchParams();
   const query = parseHallQuery(id, search);
   // Filters start the list from its beginning.
-  return <Hall key={hallAddress(query)} query={query} />;
+  return (
+    <div className="grid gap-4">
+      <PhoneSearch key={query.search} search={query.search} />
+      <Hall key={hallAddress(query)} query={query} />
+    </div>
+  );
+}
+
+/** Where the header has no room for a search field. Who came to search, by the bar's own entry, can type at once. */
+function PhoneSearch({ search }: { search: string }) {
+  // A new object with every navigation: pressing the entry again asks again.
+  const location = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (new URLSearchParams(location.search).get("search") === "") field.current?.focus();
+  }, [location]);
+  return <SearchForm ref={field} search={search} className="tablet:hidden" />;
 }
 
 function Hall({ query }: { query: HallQuery }) {

@@ -38,7 +38,10 @@ export function MenuEntry({ item, isCurrent, className, title, children }: MenuE
   }
   const auth = AUTH[item.action];
   const open = (event: MouseEvent) => {
-    if (!auth || !isPlainPress(event)) return;
+    if (!isPlainPress(event)) return;
+    // A phone brings up its keyboard for a field that has the focus before the press is over.
+    if (item.action === "search") document.querySelector<HTMLElement>("main [type=search]")?.focus();
+    if (!auth) return;
     event.preventDefault();
     openAuth(auth);
   };

@@ -1,17 +1,27 @@
 import { useTranslation } from "../../../lib/i18n.tsx";
+import type { Ref } from "react";
 import { Form } from "react-router";
 import { cx } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
+type SearchFormProps = {
+  /** What has been searched already. */
+  search?: string;
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+};
+
 /** Leads to the game hall's results; a plain form, so that it works before and without script. */
-export function SearchForm({ className }: { className?: string }) {
+export function SearchForm({ search, ref, className }: SearchFormProps) {
   const { t } = useTranslation();
   return (
     <Form action="/gamehall" role="search" className={cx("relative", className)}>
       <Icon name="search" className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-muted" />
       <input
+        ref={ref}
         type="search"
         name="search"
+        defaultValue={search}
         required
         minLength={2}
         maxLength={64}
