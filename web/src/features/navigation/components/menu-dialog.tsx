@@ -9,7 +9,7 @@ import { AuthLink } from "./auth-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
-import { AreaLinks, SignOutButton } from "./user-menu.tsx";
+import { AreaLinks, SignOutButton } from "./user-menu-panel.tsx";
 
 /** Everything that has no place in a phone's bars. */
 export function MenuDialog() {

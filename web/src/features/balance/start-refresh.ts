@@ -1,0 +1,21 @@
+import { deviceNow } from "../../lib/clock.ts";
+import type { Documents } from "../../lib/documents.ts";
+import { RefreshClock } from "./refresh-clock.ts";
+
+/** Asks for the balance as the settings say, while the page is seen, until the returned end. */
+export function startRefresh(settings: Documents["BalanceRefresh"], refresh: () => void): () => void {
+  const clock = new RefreshClock(settings, {
+    now: deviceNow,
+    setTimer: (run, milliseconds) => setTimeout(run, milliseconds),
+    clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+    refresh: () => {
+      if (document.visibilityState === "visible") refresh();
+    },
+  });
+  const clicked = () => clock.clicked();
+  document.addEventListener("click", clicked, { passive: true });
+  return () => {
+    document.removeEventListener("click", clicked);
+    clock.stop();
+  };
+}
