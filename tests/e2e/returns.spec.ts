@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import hostile from "../vectors/return-url.json" with { type: "json" };
 import { expect, test } from "./harness/test.ts";
-import { DEMO, fillSignIn, open, signIn, signUp } from "./support.ts";
+import { call, DEMO, fillSignIn, forgetSession, localized, open, signIn, signUp } from "./support.ts";
+import { wordsOf } from "./words.ts";
 
 /** The sandbox's bot, known to everybody (see the read-me). */
 const BOT_TOKEN = "1000000001:a-sandbox-bot-token-and-no-secret";
@@ -125,6 +126,40 @@ test("no return address leads off the site", async ({ page, site, console: guard
     expect(new URL(page.url()).origin, input).toBe(site.site);
   }
 });
+
+/** One of each kind; tests/vectors/return-url.json has them all. */
+const HOSTILE = ["/fr//evil.example", "/fr/\\evil.example", "/fr/\t/evil.example", "java\nscript:alert(1)"];
+
+for (const locale of ["en", "fr"] as const) {
+  test(`no address leads off the site by its language's prefix: a player goes home, and the profile has no way on (${locale})`, async ({ page, site }) => {
+    const { login } = await signUp(page, site.site);
+    const details = { first_name: "Ana", last_name: "Souza", birth_date: "1990-05-05", home_town: "Lyon", address: "1 rue du Feu", postcode: "69001" };
+    await call(page.request, site.site, "account/saveProfileInfo", details);
+    for (const input of HOSTILE) {
+      const wanted = encodeURIComponent(input);
+      for (const path of ["/forms/sign_in", "/winners"]) {
+        await open(page, localized(locale, `${path}?redirectUrl=${wanted}`));
+        await expect(page, `${path} ${input}`).toHaveURL(`${site.site}${localized(locale, path === "/winners" ? path : "/")}`);
+      }
+      await open(page, localized(locale, `/profile/settings?from=${wanted}`));
+      const main = page.getByRole("main");
+      await main.getByRole("button", { name: wordsOf(locale)("profile.save"), exact: true }).first().click();
+      await expect(page.getByText(wordsOf(locale)("profile.personal.saved"))).toBeVisible();
+      await expect(main.getByRole("link", { name: wordsOf(locale)("profile.personal.goOn") })).toHaveCount(0);
+    }
+    // The same, once the way on is a page of ours: the link is there, and leads to it.
+    await open(page, localized(locale, `/profile/settings?from=${encodeURIComponent(localized(locale, "/winners"))}`));
+    await page.getByRole("main").getByRole("button", { name: wordsOf(locale)("profile.save"), exact: true }).first().click();
+    await page.getByRole("main").getByRole("link", { name: wordsOf(locale)("profile.personal.goOn") }).click();
+    await expect(page).toHaveURL(`${site.site}${localized(locale, "/winners")}`);
+
+    // A guest who signs in on the form's own page does not stay there either.
+    await forgetSession(page);
+    await open(page, localized(locale, `/forms/sign_in?redirectUrl=${encodeURIComponent("/fr//evil.example")}`));
+    await fillSignIn(page.getByRole("main"), login, "velvet-42");
+    await expect(page).toHaveURL(`${site.site}${localized(locale, "/")}`);
+  });
+}
 
 function launch(user: object, now: number, token = BOT_TOKEN): string {
   const pairs = [["auth_date", String(now)], ["query_id", crypto.randomUUID()], ["user", JSON.stringify(user)]] as [string, string][];

@@ -4,6 +4,7 @@ import { accountRead, playerOf } from "../lib/account.ts";
 import { arriveAt, runChain, type ChainRedirect } from "../lib/navigation/chain.ts";
 import { spelledAs } from "../lib/navigation/locale.ts";
 import type { RedirectRule } from "../lib/navigation/redirects.ts";
+import { cutBasename } from "../lib/navigation/return-url.ts";
 import { answersIn, contentRead, type Read } from "../lib/reads.ts";
 import { basenameOf, type SiteContext } from "../lib/site-context.ts";
 import { fatalFailure, siteFailureOn } from "../lib/site-failure.ts";
@@ -30,8 +31,7 @@ export type LoaderServices = {
 export async function loadRoute({ site: first, queries, loadPage, hash: hashOf }: LoaderServices, entry: RouteEntry, { request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const hash = hashOf();
-  const base = basenameOf(first.locale);
-  const path = base === "/" ? url.pathname : url.pathname.slice(base.length) || "/";
+  const path = cutBasename(url.pathname, basenameOf(first.locale)) || "/";
   const told = siteFailureOn(queries, path);
   if (told) throw new PageFailureResponse(told.status, told.type);
   const user = playerOf(queries.getQueryData(accountRead.queryKey));

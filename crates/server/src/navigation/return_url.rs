@@ -3,6 +3,8 @@
 
 use url::{Origin, Url};
 
+use crate::locale::Locale;
+
 /// The address to go to, or `None` if it leads anywhere but to `site` or to one of `allowed`.
 /// Ours comes back as path, query and hash, so that it cannot name another host.
 #[must_use]
@@ -20,8 +22,20 @@ pub fn safe_return(input: &str, site: &Url, allowed: &[Origin]) -> Option<String
     }
     if url.origin() == site.origin() {
         let local = &url[url::Position::BeforePath..];
-        // `/..//host` is of our origin and has the pathname `//host`.
-        return (!local.starts_with("//")).then(|| local.to_owned());
+        return (!names_a_host(url.path())).then(|| local.to_owned());
     }
     allowed.contains(&url.origin()).then(|| url.into())
+}
+
+/// `/..//host` is of our origin and has the pathname `//host`; `/fr//host` becomes one as soon as somebody takes the
+/// language's prefix off it.
+fn names_a_host(path: &str) -> bool {
+    let mut path = path;
+    while let (Some(_), rest) = Locale::split(path) {
+        if rest == "/" {
+            return false;
+        }
+        path = rest;
+    }
+    path.starts_with("//")
 }

@@ -34,6 +34,10 @@ describe("/forms/*", () => {
     expect(leaves("?redirectUrl=%2Ffr%2Fcashier", { locale: "fr" })).toBe("/cashier");
     expect(leaves("?redirectUrl=%2F%5Cevil.example")).toBe("/");
     expect(leaves("?redirectUrl=https%3A%2F%2Fevil.example%2Fx")).toBe("/");
+    for (const locale of ["en", "fr"] as const) {
+      expect(leaves("?redirectUrl=%2Ffr%2F%2Fevil.example", { locale })).toBe("/");
+      expect(leaves("?redirectUrl=%2Ffr%2F%5Cevil.example", { locale })).toBe("/");
+    }
     expect(leaves("", { user: null })).toBeNull();
     expect([leaveSignIn, leaveSignUp]).toEqual([leaveForms, leaveForms]);
   });

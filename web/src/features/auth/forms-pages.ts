@@ -1,11 +1,11 @@
-import { safeReturnUrl, withoutBasename } from "../../lib/navigation/return-url.ts";
+import { returnPath } from "../../lib/navigation/return-url.ts";
 import type { PlanContext } from "../../lib/route-entry.ts";
-import { basenameOf, type SiteContext } from "../../lib/site-context.ts";
+import type { SiteContext } from "../../lib/site-context.ts";
 import { RETURN_KEY } from "./social.ts";
 
 /** Where signing in on /forms/* leads: to the page that was wanted, else home. For the router, which adds the locale by itself. */
-export function afterForms(query: URLSearchParams, { origin, locale }: Pick<SiteContext, "origin" | "locale">): string {
-  return withoutBasename(safeReturnUrl(query.get("redirectUrl") ?? "", origin) ?? "/", basenameOf(locale));
+export function afterForms(query: URLSearchParams, site: Pick<SiteContext, "origin" | "locale">): string {
+  return returnPath(query.get("redirectUrl"), site) ?? "/";
 }
 
 /**

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useDialogs } from "../../lib/dialogs/dialog-context.ts";
 import { useUser } from "../../lib/account.ts";
 import { authPopupIn } from "../../lib/auth-popup.ts";
-import { safeReturnUrl, withoutBasename } from "../../lib/navigation/return-url.ts";
-import { basenameOf, useSite } from "../../lib/site-context.ts";
+import { returnPath } from "../../lib/navigation/return-url.ts";
+import { useSite } from "../../lib/site-context.ts";
 import { writeStorage } from "../../lib/storage.ts";
 import { ERROR_KEY, RETURN_KEY } from "./social.ts";
 import { REGISTRATION_POPUP_KEY, TRACK_ID_KEY } from "./remembered.ts";
@@ -41,9 +41,9 @@ export function PopupQuery() {
     if (!isGuest) {
       // Signed in, wherever that was: on this page, in a popup, or at a service that has sent the browser back. The address
       // with the wish is replaced by the wish, so that Back does not make it again.
-      const target = wanted === null ? null : safeReturnUrl(wanted, site.origin);
+      const target = returnPath(wanted, site);
       if (target === null) forget();
-      else void navigate(withoutBasename(target, basenameOf(site.locale)), { replace: true });
+      else void navigate(target, { replace: true });
       return;
     }
     if (type === "registration") writeStorage(REGISTRATION_POPUP_KEY, "1");

@@ -1,3 +1,8 @@
+import { basenameOf, LOCALES, type SiteContext } from "../site-context.ts";
+
+/** A path of ours that names a host as soon as somebody takes the language's prefix off it. */
+const NAMES_A_HOST = new RegExp(`^(?:/(?:${LOCALES.join("|")}))*//`);
+
 /**
  * Makes a return address from a query (`redirectUrl`, `backUrl`, OAuth's `redirect_url`) safe to follow (design §9):
  * a path on our origin, a whole address on an allowed one, or null.
@@ -13,16 +18,25 @@ export function safeReturnUrl(input: string, origin: string, allowed: readonly s
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
   if (url.username || url.password) return null;
   if (url.origin === origin) {
-    // `/..//host` parses as ours with the pathname `//host`, which the next parser takes for a host.
-    return url.pathname.startsWith("//") ? null : `${url.pathname}${url.search}${url.hash}`;
+    // `/..//host` parses as ours with the pathname `//host`, which the next parser takes for a host; `/fr//host` becomes one.
+    return NAMES_A_HOST.test(url.pathname) ? null : `${url.pathname}${url.search}${url.hash}`;
   }
   return allowed.includes(url.origin) ? url.href : null;
 }
 
-/** The same address for the router, which adds the locale's basename by itself. */
-export function withoutBasename(path: string, basename: string): string {
-  if (basename === "/" || !path.startsWith(basename)) return path;
-  const rest = path.slice(basename.length);
-  if (rest === "") return "/";
-  return rest.startsWith("/") ? rest : /^[?#]/.test(rest) ? `/${rest}` : path;
+/** A return address as the router of the page's language takes it, or null when it leads anywhere but to a page of ours. */
+export function returnPath(input: string | null, { origin, locale }: Pick<SiteContext, "origin" | "locale">): string | null {
+  const address = safeReturnUrl(input ?? "", origin);
+  return address === null ? null : withoutBasename(address, basenameOf(locale));
+}
+
+/** The same address for the router, which adds the basename by itself. It begins with one slash, whatever the address was. */
+export function withoutBasename(address: string, basename: string): string {
+  return `/${cutBasename(address, basename).replace(/^[/\\]+/, "")}`;
+}
+
+/** What follows the basename, as it stands: to be made canonical (`localeStep`) or safe (`withoutBasename`) before anybody goes there. */
+export function cutBasename(address: string, basename: string): string {
+  const isUnder = basename !== "/" && address.startsWith(basename) && /^[/\\?#]?$/.test(address.charAt(basename.length));
+  return isUnder ? address.slice(basename.length) : address;
 }

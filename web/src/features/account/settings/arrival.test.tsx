@@ -26,6 +26,11 @@ test.each(["//host", String.raw`/\host`, "java%0d%0ascript:alert(1)", "https://s
   if (/host/.test(from) && !from.includes("script")) expect(href).toBeNull();
 });
 
+test.each(["/fr//host", String.raw`/fr/\host`, "/fr/.//host", "/fr///host", "/fr/\t/host", "/en//host", "/fr/fr//host", "java\tscript:alert('host')"])("%j leads nowhere in either language", (from) => {
+  expect(linkFrom(from, "fr")).toBeNull();
+  expect(linkFrom(from, "en")).toBeNull();
+});
+
 test("the address says where from and why, and nothing that is not known", () => {
   expect(settingsAddress({ from: "/offers?x=1", reason: "bonus" })).toBe("/profile/settings?from=%2Foffers%3Fx%3D1&toastType=bonus");
   expect(settingsAddress({})).toBe("/profile/settings");

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useTranslation } from "../../../lib/i18n.tsx";
-import { safeReturnUrl } from "../../../lib/navigation/return-url.ts";
+import { returnPath } from "../../../lib/navigation/return-url.ts";
 import { useServices } from "../../../lib/services.tsx";
-import { basenameOf, useSite } from "../../../lib/site-context.ts";
+import { useSite } from "../../../lib/site-context.ts";
 
 /** Why somebody was sent here (§2.3 `toastType`); each has a sentence of its own. */
 const REASONS = ["deposit", "withdrawal", "bonus", "verification", "contact"] as const;
@@ -37,11 +37,6 @@ export function useArrivalToast(): void {
 /** Where to go on once the profile is complete (§2.3 `from`): a page of ours, or nowhere. */
 export function useWayBack(): string | null {
   const [query] = useSearchParams();
-  const { origin, locale } = useSite();
-  const from = query.get("from");
-  const target = from ? safeReturnUrl(from, origin) : null;
-  const basename = basenameOf(locale);
-  // The router adds its basename by itself.
-  const path = target && basename !== "/" && (target === basename || target.startsWith(`${basename}/`)) ? target.slice(basename.length) || "/" : target;
+  const path = returnPath(query.get("from"), useSite());
   return path && !path.startsWith("/profile/settings") ? path : null;
 }
