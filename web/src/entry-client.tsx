@@ -111,7 +111,7 @@ function createData(site: SiteContext, data: State["data"]) {
       },
     },
   });
-  seedAnswers(queries, { ...data, [accountRead.key]: { data: site.user } });
+  seedAnswers(queries, site.session ? data : { ...data, [accountRead.key]: { data: site.user } });
   return { api, queries };
 }
 

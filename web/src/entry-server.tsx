@@ -57,7 +57,7 @@ function open(payload: string) {
   const { context: site, data } = JSON.parse(payload) as Payload;
   const queries = new QueryClient({ defaultOptions: { queries: { queryFn: neverAsked, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } } });
   seedAnswers(queries, data);
-  queries.setQueryData(accountRead.queryKey, site.user);
+  if (!site.session) queries.setQueryData(accountRead.queryKey, site.user);
   const { entry, params } = matchPage(site.path);
   return { site, queries, entry, params, page: pageModule(entry) };
 }

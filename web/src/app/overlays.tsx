@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { AccountWatch } from "../features/auth/account-watch.tsx";
 import { Arrivals } from "../features/auth/arrivals.tsx";
 import { PopupQuery } from "../features/auth/popup-query.tsx";
 import { SessionWatch } from "../features/auth/session-watch.tsx";
@@ -32,6 +33,7 @@ export function Overlays({ failure }: { failure: PageFailure | null }) {
       <Arrivals />
       <PopupQuery />
       <SessionWatch />
+      <AccountWatch />
       <ArrivalWatch />
       <SignedOutNotice />
       <PlayerWatches />

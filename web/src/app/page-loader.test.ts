@@ -13,12 +13,12 @@ const SITE: SiteContext = { origin: "http://site.test", locale: "en", path: "/",
 const ENTRY: RouteEntry = { id: "test", path: "/test", page: "test/pages/test", layout: "svg-sprite" };
 const LIKES = platformRead("games/getLikes");
 
-function load(account: unknown, page: Partial<PageModule>, answer: () => Promise<unknown> = () => Promise.resolve({})) {
+function load(account: unknown, page: Partial<PageModule>, answer: () => Promise<unknown> = () => Promise.resolve({}), path = "/test") {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn: answer } } });
   queries.setQueryData(accountRead.queryKey, account as typeof PLAYER | null);
   queries.setQueryData(redirectsRead.queryKey, []);
   const services = { site: SITE, queries, loadPage: () => Promise.resolve({ Component: () => null, ...page }), hash: () => "" };
-  const run = () => loadRoute(services, ENTRY, { request: new Request("http://site.test/test"), params: {} } as Parameters<typeof loadRoute>[2]);
+  const run = () => loadRoute(services, ENTRY, { request: new Request(`http://site.test${path}`), params: {} } as Parameters<typeof loadRoute>[2]);
   return { run, queries };
 }
 
@@ -36,6 +36,17 @@ test("a read that concerns the whole site takes the page, another leaves it its 
   await expect(loadFailing(new ApiError("ApplicationDisabledException", "", 503))).rejects.toMatchObject({ status: 503 });
   await expect(loadFailing(new ApiError("UserBannedException", "", 403))).rejects.toMatchObject({ status: 403, type: "UserBannedException" });
   await expect(loadFailing(new ApiError("UserNeedConfirmContactException", "", 409))).resolves.toBeNull();
+});
+
+const ask = (answer: () => Promise<unknown>) => load(undefined, {}, answer, "/profile/settings").run();
+
+test("a player's room waits for the account while nobody knows whose session it is", async () => {
+  await expect(ask(() => Promise.resolve(PLAYER))).resolves.toBeNull();
+  await expect(ask(() => Promise.reject(new ApiError("InternalServerErrorException", "", 502)))).rejects.toMatchObject({ status: 503 });
+  for (const guest of [() => Promise.resolve(null), () => Promise.reject(new ApiError("AuthorizationException", "", 401))]) {
+    const answer: unknown = await ask(guest).catch((thrown: unknown) => thrown);
+    expect((answer as Response).headers.get("Location")).toBe("http://site.test/?redirectUrl=%2Fprofile%2Fsettings");
+  }
 });
 
 test("what a call has said about the site holds on its page, and no longer", async () => {

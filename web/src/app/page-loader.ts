@@ -1,7 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect, redirectDocument, type LoaderFunctionArgs } from "react-router";
 import { accountRead, playerOf } from "../lib/account.ts";
+import { askAccount } from "../lib/ask-account.ts";
 import { arriveAt, runChain, type ChainRedirect } from "../lib/navigation/chain.ts";
+import { isGuarded } from "../lib/navigation/guard.ts";
 import { spelledAs } from "../lib/navigation/locale.ts";
 import type { RedirectRule } from "../lib/navigation/redirects.ts";
 import { cutBasename } from "../lib/navigation/return-url.ts";
@@ -34,7 +36,10 @@ export async function loadRoute({ site: first, queries, loadPage, hash: hashOf }
   const path = cutBasename(url.pathname, basenameOf(first.locale)) || "/";
   const told = siteFailureOn(queries, path);
   if (told) throw new PageFailureResponse(told.status, told.type);
-  const user = playerOf(queries.getQueryData(accountRead.queryKey));
+  const account = isGuarded(path) ? await askAccount(queries) : queries.getQueryData(accountRead.queryKey);
+  // As on the server: the player's own rooms have to wait until it is known whose they are (§2.3).
+  if (account === undefined && isGuarded(path)) throw new PageFailureResponse(503, "ApplicationUnavailableException");
+  const user = playerOf(account);
   // Without the rules a navigation still works: the server applies them to the next document.
   const rules = await queries.ensureQueryData<RedirectRule[]>({ queryKey: redirectsRead.queryKey, staleTime: Number.POSITIVE_INFINITY }).catch(() => []);
   const spell = (given: string) => spelledAs(entry.path, given);

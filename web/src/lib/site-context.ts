@@ -25,6 +25,8 @@ export type SiteContext = {
   /** Empty or beginning with `?`. */
   search: string;
   user: AccountInfo | null;
+  /** There is a session, but the platform did not say whose: `user` is null, and the browser asks again. */
+  session?: "unknown";
   /** Milliseconds, UTC. */
   now: number;
   timeZone: string;

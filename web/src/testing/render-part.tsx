@@ -25,6 +25,8 @@ type Options = {
   /** Without locale prefix. */
   path?: string;
   user?: AccountInfo | null;
+  /** Nobody knows whose session it is: the page asks. */
+  isUnknown?: boolean;
   answers?: readonly (readonly [Read, unknown])[];
 };
 
@@ -53,7 +55,7 @@ export const PLAYER: AccountInfo = {
 const unexpected = (method: string) => vi.fn((call: unknown): Promise<never> => Promise.reject(new Error(`Unexpected ${method} ${JSON.stringify(call)}`)));
 
 /** Renders a part of a page as the browser would, with a network that fails on every call a test did not name. */
-export function renderPart(part: ReactNode, { locale = "en", path = "/", user = null, answers = [] }: Options = {}) {
+export function renderPart(part: ReactNode, { locale = "en", path = "/", user = null, isUnknown = false, answers = [] }: Options = {}) {
   const watchers = new Set<Parameters<Api["watch"]>[0]>();
   const watch: Api["watch"] = (watcher) => {
     watchers.add(watcher);
@@ -61,12 +63,12 @@ export function renderPart(part: ReactNode, { locale = "en", path = "/", user = 
   };
   const api = { watch, read: unexpected("read"), get: unexpected("get"), post: unexpected("post") };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, queryFn: ({ queryKey }) => api.read(queryKey) } } });
-  queries.setQueryData(accountRead.queryKey, user ?? undefined);
+  if (!isUnknown) queries.setQueryData(accountRead.queryKey, user);
   for (const [read, answer] of answers) queries.setQueryData(read.queryKey, answer);
 
   const basename = basenameOf(locale);
   const [pathname = "/", search = ""] = path.replace(/#.*/, "").split("?");
-  const site: SiteContext = { origin: "http://site.test", locale, path: pathname, search: search && `?${search}`, user, now: 1_800_000_000_000, timeZone: "UTC", system: null, runtime: { apiVersion: "2.34", frameOrigins: [] }, buildId: "test" };
+  const site: SiteContext = { origin: "http://site.test", locale, path: pathname, search: search && `?${search}`, user, ...(isUnknown && { session: "unknown" as const }), now: 1_800_000_000_000, timeZone: "UTC", system: null, runtime: { apiVersion: "2.34", frameOrigins: [] }, buildId: "test" };
   const services = { api: api as unknown as Api, dialogs: new DialogStore(), toasts: new ToastStore(), holdScroll: () => () => undefined, pageModule: () => undefined, moreWords: Promise.resolve() };
   let address = "";
   const Address = () => {

@@ -22,7 +22,7 @@ use http::StatusCode;
 use crate::app::App;
 use crate::locale::Locale;
 pub(crate) use rules::RedirectRules;
-pub(crate) use user::Player;
+pub(crate) use user::Account;
 pub(crate) use visit::{Step, Visit};
 
 /// An answer that ends the chain.

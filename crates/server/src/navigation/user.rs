@@ -13,11 +13,25 @@ use crate::fetch::{self, Ask, Failed};
 
 const ACCOUNT: (&str, &str) = ("account", "getInfo");
 
-/// A player who is signed in.
-#[derive(Debug, Clone)]
-pub(crate) struct Player {
-    /// The account as the platform wrote it, escaped for a page.
-    pub(crate) json: Arc<str>,
+/// Who a visitor is.
+#[derive(Debug, Clone, Default)]
+pub(crate) enum Account {
+    #[default]
+    Guest,
+    /// The account of a player who is signed in, as the platform wrote it, escaped for a page.
+    Player(Arc<str>),
+    /// There is a session cookie, but the platform did not say whose it is: the browser asks again.
+    Unknown,
+}
+
+impl Account {
+    pub(crate) fn is_guest(&self) -> bool {
+        matches!(self, Self::Guest)
+    }
+
+    pub(crate) fn is_player(&self) -> bool {
+        matches!(self, Self::Player(_))
+    }
 }
 
 pub(super) async fn step(app: &Arc<App>, mut visit: Visit) -> Step {
@@ -38,7 +52,7 @@ pub(super) async fn step(app: &Arc<App>, mut visit: Visit) -> Step {
     match answer.data {
         Ok(json) => match read::<AccountInfo>(&json) {
             Ok(account) if account.is_authenticated() => {
-                visit.player = Some(Player { json });
+                visit.account = Account::Player(json);
                 Step::Continue(visit)
             }
             Ok(_) => guard::keep_out(visit),
@@ -65,7 +79,8 @@ fn is_guest(kind: ErrorType) -> bool {
 }
 
 /// The platform does not say who it is. What guests may see is shown; the player's own rooms have to wait.
-fn unknown(visit: Visit) -> Step {
+fn unknown(mut visit: Visit) -> Step {
+    visit.account = Account::Unknown;
     if guard::guarded(&visit.path) {
         return visit.system(SystemPage {
             status: StatusCode::SERVICE_UNAVAILABLE,

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use http::request::Parts;
 use http::{HeaderValue, StatusCode, header};
 
-use super::user::Player;
+use super::user::Account;
 use super::{Answer, SystemPage};
 use crate::api::cookies::{sent, value};
 use crate::app::App;
@@ -28,8 +28,7 @@ pub(crate) struct Visit {
     /// The browser's cookies, for calls that need them.
     pub(crate) cookies: HeaderValue,
     pub(crate) has_session: bool,
-    /// `None` for a guest.
-    pub(crate) player: Option<Player>,
+    pub(crate) account: Account,
     /// Cookies that the platform set on the way.
     pub(crate) set_cookies: Vec<HeaderValue>,
 }
@@ -53,7 +52,7 @@ impl Visit {
             has_session: value(&cookies, &app.settings.session_cookie)
                 .is_some_and(|session| !session.is_empty()),
             cookies,
-            player: None,
+            account: Account::Guest,
             set_cookies: Vec::new(),
         }
     }

@@ -22,7 +22,7 @@ use crate::cache::{Ages, Loaded};
 use crate::edge::request::RequestInfo;
 use crate::locale::Locale;
 use crate::navigation::return_url::safe_return;
-use crate::navigation::{Player, SystemPage, Visit};
+use crate::navigation::{Account, SystemPage, Visit};
 
 /// Plans depend on the build alone; this only bounds how long unused ones stay.
 const PLAN_AGES: Ages = Ages {
@@ -37,7 +37,7 @@ pub(crate) struct Job {
     pub(super) locale: Locale,
     pub(super) path: String,
     pub(super) search: String,
-    pub(super) player: Option<Player>,
+    pub(super) account: Account,
     pub(super) cookies: HeaderValue,
     pub(super) system: Option<SystemPage>,
     /// The page cache's key, for a page that may be shared.
@@ -52,7 +52,7 @@ impl Job {
             locale: visit.locale,
             path: visit.path.clone(),
             search: visit.search.clone(),
-            player: visit.player.clone(),
+            account: visit.account.clone(),
             cookies: visit.cookies.clone(),
             system,
             key: None,

@@ -172,9 +172,9 @@ async fn page(app: &Arc<App>, visit: Visit, system: Option<SystemPage>) -> Respo
     respond::page(app, &visit, &page)
 }
 
-/// A guest's page may be shared, as far as anyone knows before it is made.
+/// A guest's page may be shared, as far as anyone knows before it is made. Who may be a player is no guest.
 fn job(visit: &Visit, system: Option<SystemPage>) -> Job {
-    let is_guest = visit.player.is_none() && visit.set_cookies.is_empty();
+    let is_guest = visit.account.is_guest() && visit.set_cookies.is_empty();
     match keys::page(visit).filter(|_| is_guest && system.is_none()) {
         Some((key, search)) => Job::shared(visit, search, key),
         None => Job::own(visit, system),

@@ -8,6 +8,7 @@ use serde_json::value::RawValue;
 
 use super::escape;
 use super::make::Job;
+use crate::navigation::Account;
 use crate::settings::Settings;
 
 #[derive(Serialize)]
@@ -18,6 +19,9 @@ struct Context<'a> {
     path: &'a str,
     search: &'a str,
     user: Option<&'a RawValue>,
+    /// Whose session it is: said only when nobody knows, because `user` says the rest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    session: Option<&'static str>,
     now: u64,
     time_zone: &'static str,
     system: Option<System>,
@@ -74,16 +78,18 @@ pub(super) struct About<'a> {
 pub(super) type Data = BTreeMap<String, String>;
 
 pub(super) fn payload(site: About<'_>, job: &Job, now: u64, data: &Data, shell: bool) -> String {
-    let user = job
-        .player
-        .as_ref()
-        .and_then(|player| serde_json::from_str(&player.json).ok());
+    let (user, session) = match &job.account {
+        Account::Player(json) => (serde_json::from_str(json).ok(), None),
+        Account::Guest => (None, None),
+        Account::Unknown => (None, Some("unknown")),
+    };
     let context = Context {
         origin: &job.info.origin,
         locale: job.locale.code(),
         path: &job.path,
         search: &job.search,
         user,
+        session,
         now,
         time_zone: "UTC",
         system: job.system.map(|system| System {

@@ -59,7 +59,7 @@ impl Gathered {
             wanted.entry(&read.key).or_insert(read);
         }
         // A guest's public page reads no cookie, whatever its calls would make of one.
-        let cookies = job.player.is_some() || plan.cache == Sharing::Private;
+        let cookies = job.account.is_player() || plan.cache == Sharing::Private;
         let fetches = wanted.into_iter().map(|(key, read)| async move {
             let got = match read.source {
                 SourceKind::Platform => from_platform(app, job, read, cookies).await,

@@ -7,6 +7,7 @@ use super::make::Job;
 use super::payload::{About, Data, Runtime, payload};
 use crate::edge::request::RequestInfo;
 use crate::locale::Locale;
+use crate::navigation::Account;
 
 /// Both languages, and the two pages that guests see most.
 const PATHS: [&str; 2] = ["/", "/gamehall"];
@@ -42,7 +43,7 @@ fn job(locale: Locale, path: &str) -> Job {
         locale,
         path: path.to_owned(),
         search: String::new(),
-        player: None,
+        account: Account::Guest,
         cookies: HeaderValue::from_static(""),
         system: None,
         key: None,

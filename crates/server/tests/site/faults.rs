@@ -158,6 +158,42 @@ async fn a_player_is_not_sent_away_because_the_platform_stumbles() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_page_says_that_it_does_not_know_whose_session_it_is() {
+    let platform = StubPlatform::start().await;
+    let site = TestSite::start_on(&platform, |_| {}).await;
+    let failure = |status| Canned::failure(status, "InternalServerErrorException");
+    let late = Canned::data(&json!({ "uid": 7 })).after(Duration::from_secs(4));
+    for (name, answer) in [
+        ("a failure", failure(500)),
+        ("a gateway's failure", failure(502)),
+        (
+            "a refusal for now",
+            Canned::failure(429, "TooManyRequestsException"),
+        ),
+        ("no account", Canned::data(&json!(["no account"]))),
+        ("no JSON", Canned::json(200, &json!("nothing"))),
+        ("an answer that is late", late),
+    ] {
+        platform.answers("/api/account/getInfo", answer);
+        for (path, status) in [("/gamehall", 200), ("/cashier/deposit", 503)] {
+            let mut visitor = site.guest().with_cookie("foyer_session", "s1");
+            let page = visitor.get(path).await;
+            assert_eq!(page.status, status, "{name}, {path}");
+            let context = &page.state()["context"];
+            assert_eq!(
+                (&context["session"], &context["user"]),
+                (&json!("unknown"), &json!(null)),
+                "{name}, {path}"
+            );
+            assert_eq!(page.header("cache-control"), "private, no-store", "{name}");
+        }
+    }
+    // Nothing of it was kept for the guests who come after.
+    let guest = site.guest().get("/gamehall").await;
+    assert_eq!(guest.state()["context"].get("session"), None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_banned_player_sees_the_page_for_it_everywhere() {
     let platform = StubPlatform::start().await;
     platform.answers(

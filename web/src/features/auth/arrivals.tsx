@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { accountRead, useUser } from "../../lib/account.ts";
+import { accountRead, useSessionState, useUser } from "../../lib/account.ts";
 import { withAuthPopup } from "../../lib/auth-address.ts";
 import { rememberBackUrl, takeBackUrl } from "../../lib/back-url.ts";
 import { deviceNow } from "../../lib/clock.ts";
@@ -73,17 +73,17 @@ function useBackUrl(): void {
   const [query] = useSearchParams();
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
-  const isGuest = useUser() === null;
+  const session = useSessionState();
   const given = query.get("backUrl");
   useEffect(() => {
-    if (given === null) return;
+    if (given === null || session === "unknown") return;
     const isPayment = /^\/cashier(\/|$)/.test(pathname);
     // Whoever is signed in already does not come back from signing in.
-    if (isPayment || isGuest) rememberBackUrl(isPayment ? "payment" : "social", given, { origin, allowed: runtime.returnOrigins ?? [] }, deviceNow());
+    if (isPayment || session === "guest") rememberBackUrl(isPayment ? "payment" : "social", given, { origin, allowed: runtime.returnOrigins ?? [] }, deviceNow());
     const left = new URLSearchParams(query);
     left.delete("backUrl");
     void navigate({ pathname, search: left.toString(), hash }, { replace: true, preventScrollReset: true });
-  }, [given, hash, isGuest, navigate, origin, pathname, query, runtime.returnOrigins]);
+  }, [given, hash, navigate, origin, pathname, query, runtime.returnOrigins, session]);
 }
 
 /** §4 "Messaging-app auto-registration": only for a guest inside the mini-app, once in a document. */
@@ -91,18 +91,18 @@ function useMiniApp(): void {
   const { t } = useTranslation();
   const { launch } = useSignIn();
   const services = useServices();
-  const isGuest = useUser() === null;
+  const session = useSessionState();
   const isTried = useRef(false);
   useEffect(() => {
-    if (isTried.current) return;
+    if (isTried.current || session === "unknown") return;
     isTried.current = true;
-    const payload = isGuest ? launchPayload(window.location.hash) : null;
+    const payload = session === "guest" ? launchPayload(window.location.hash) : null;
     if (!payload || !services) return;
     launch(payload).catch(async () => {
       await services.moreWords;
       services.toasts.show("error", t("popups.registration.wrongRegServerError"));
     });
-  }, [isGuest, launch, services, t]);
+  }, [launch, services, session, t]);
 }
 
 /**
@@ -138,12 +138,13 @@ function useSettledHere({ error }: SocialArrival, isHere: boolean): void {
   const site = useSite();
   const { origin, runtime } = site;
   const user = useUser();
+  const isKnown = useSessionState() !== "unknown";
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const services = useServices();
   const isDone = useRef(false);
   useEffect(() => {
-    if (!isHere || isDone.current || !services) return;
+    if (!isHere || !isKnown || isDone.current || !services) return;
     isDone.current = true;
     const isForm = pathname.startsWith("/forms/");
     const left = withoutArrival(search);
@@ -163,5 +164,5 @@ function useSettledHere({ error }: SocialArrival, isHere: boolean): void {
     // What the page itself was asked for (`redirectUrl`) follows on its own: popup-query.tsx.
     else if (isForm) void navigate(afterForms(new URLSearchParams(left), site), { replace: true });
     else if (!new URLSearchParams(left).has("redirectUrl")) void navigate({ pathname, search: left, hash }, { replace: true });
-  }, [error, hash, isHere, navigate, origin, pathname, runtime.returnOrigins, search, services, site, t, user]);
+  }, [error, hash, isHere, isKnown, navigate, origin, pathname, runtime.returnOrigins, search, services, site, t, user]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useDialogs } from "../../lib/dialogs/dialog-context.ts";
-import { useUser } from "../../lib/account.ts";
+import { useSessionState } from "../../lib/account.ts";
 import { authPopupIn } from "../../lib/auth-popup.ts";
 import { returnPath } from "../../lib/navigation/return-url.ts";
 import { useSite } from "../../lib/site-context.ts";
@@ -19,7 +19,7 @@ export function PopupQuery() {
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const site = useSite();
-  const isGuest = useUser() === null;
+  const session = useSessionState();
   const type = authPopupIn(pathname, query);
   const preventClose = query.get("prevent_close") === "1";
   const wanted = query.get("redirectUrl");
@@ -32,13 +32,13 @@ export function PopupQuery() {
   }, [pathname, hash, search]);
 
   useEffect(() => {
-    if (type === null) return;
+    if (type === null || session === "unknown") return;
     const forget = () => {
       const left = new URLSearchParams(here.current.search);
       for (const key of POPUP_KEYS) left.delete(key);
       void navigate({ pathname: here.current.pathname, search: left.toString(), hash: here.current.hash }, { replace: true, preventScrollReset: true });
     };
-    if (!isGuest) {
+    if (session === "player") {
       // Signed in, wherever that was: on this page, in a popup, or at a service that has sent the browser back. The address
       // with the wish is replaced by the wish, so that Back does not make it again.
       const target = returnPath(wanted, site);
@@ -55,7 +55,7 @@ export function PopupQuery() {
       isLeaving = true;
       dialogs.close(id, { immediate: true });
     };
-  }, [dialogs, isGuest, navigate, preventClose, site, type, wanted]);
+  }, [dialogs, navigate, preventClose, session, site, type, wanted]);
 
   return null;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { accountRead, useUser } from "../../lib/account.ts";
+import { accountRead, playerOf, useSessionState } from "../../lib/account.ts";
 import { authPopupIn } from "../../lib/auth-popup.ts";
 import { useIsHydrated } from "../../lib/hydrated.ts";
 import { useServices } from "../../lib/services.tsx";
@@ -12,17 +12,17 @@ import type { GameMode } from "./frame-address.ts";
  * the home page (§2.1), in the game's place: Back from there must not open the popup again.
  */
 export function useRealModeGate(wanted: GameMode | null): boolean {
-  const isGuest = useUser() === null;
+  const session = useSessionState();
   const dialogs = useServices()?.dialogs;
   const queries = useQueryClient();
   const navigate = useNavigate();
   // The server never sees the hash, so the first render must not either.
   const isHydrated = useIsHydrated();
-  const isBarred = wanted === "play" && isGuest;
+  const isBarred = wanted === "play" && session !== "player";
   // A player who is signing out is nobody to be asked to join: another document is on its way.
-  const [wasPlayer, setWasPlayer] = useState(!isGuest);
-  if (!isGuest && !wasPlayer) setWasPlayer(true);
-  const isAsked = isBarred && !wasPlayer;
+  const [wasPlayer, setWasPlayer] = useState(session === "player");
+  if (session === "player" && !wasPlayer) setWasPlayer(true);
+  const isAsked = isBarred && session === "guest" && !wasPlayer;
   // The address may have brought a popup of its own (§2.3), which asks the same, and whose closing means the same.
   const { pathname } = useLocation();
   const [query] = useSearchParams();
@@ -46,8 +46,7 @@ export function useRealModeGate(wanted: GameMode | null): boolean {
       {
         fromAddress: true,
         onClosed: () => {
-          const account = queries.getQueryData(accountRead.queryKey);
-          if (!isLeaving && !(account && account.uid > 0)) void navigate("/", { replace: true });
+          if (!isLeaving && !playerOf(queries.getQueryData(accountRead.queryKey))) void navigate("/", { replace: true });
         },
       },
     );

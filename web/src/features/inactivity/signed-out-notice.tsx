@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useUser } from "../../lib/account.ts";
+import { useSessionState } from "../../lib/account.ts";
 import { useDialogs } from "../../lib/dialogs/dialog-context.ts";
 import { SIGNED_OUT_QUERY, type SignOutReason } from "../auth/index.ts";
 
@@ -12,7 +12,7 @@ export function SignedOutNotice() {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   const dialogs = useDialogs();
-  const isGuest = useUser() === null;
+  const session = useSessionState();
   const told = query.get(SIGNED_OUT_QUERY);
   const reason = REASONS.find((known) => known === told);
 
@@ -22,13 +22,13 @@ export function SignedOutNotice() {
   }, [pathname, hash, query]);
 
   useEffect(() => {
-    if (told === null) return;
+    if (told === null || session === "unknown") return;
     // First the address, so that neither a reload nor Back tells it again; an open dialog has a history entry of its own.
     const left = new URLSearchParams(here.current.search);
     left.delete(SIGNED_OUT_QUERY);
     const cleared = navigate({ pathname: here.current.pathname, search: left.toString(), hash: here.current.hash }, { replace: true, preventScrollReset: true });
-    if (isGuest && reason) void Promise.resolve(cleared).then(() => dialogs.open("signedOut", { reason }));
-  }, [dialogs, isGuest, navigate, reason, told]);
+    if (session === "guest" && reason) void Promise.resolve(cleared).then(() => dialogs.open("signedOut", { reason }));
+  }, [dialogs, session, navigate, reason, told]);
 
   return null;
 }

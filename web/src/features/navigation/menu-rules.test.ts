@@ -5,12 +5,13 @@ import type { MenuItem } from "./queries.ts";
 const item = (slug: string, access: MenuItem["access"] = "all"): MenuItem => ({ label: slug, slug, icon: "", action: "link", access, badge: "" });
 
 test("an entry is shown to those it is for", () => {
-  expect(isOpenTo({ access: "all" }, true)).toBe(true);
-  expect(isOpenTo({ access: "all" }, false)).toBe(true);
-  expect(isOpenTo({ access: "player" }, true)).toBe(true);
-  expect(isOpenTo({ access: "player" }, false)).toBe(false);
-  expect(isOpenTo({ access: "guest" }, false)).toBe(true);
-  expect(isOpenTo({ access: "guest" }, true)).toBe(false);
+  expect(isOpenTo({ access: "all" }, "player")).toBe(true);
+  expect(isOpenTo({ access: "all" }, "guest")).toBe(true);
+  expect(isOpenTo({ access: "player" }, "player")).toBe(true);
+  expect(isOpenTo({ access: "player" }, "guest")).toBe(false);
+  expect(isOpenTo({ access: "guest" }, "guest")).toBe(true);
+  expect(isOpenTo({ access: "guest" }, "player")).toBe(false);
+  expect((["all", "player", "guest"] as const).filter((access) => isOpenTo({ access }, "unknown"))).toEqual(["all"]);
 });
 
 test("a group that has nothing for the visitor goes", () => {
@@ -18,7 +19,7 @@ test("a group that has nothing for the visitor goes", () => {
     { title: "mine", items: [item("/profile/bonuses", "player")] },
     { title: "all", items: [item("/gamehall"), item("/cashier", "player")] },
   ];
-  expect(visibleGroups(groups, false)).toEqual([{ title: "all", items: [item("/gamehall")] }]);
+  expect(visibleGroups(groups, "guest")).toEqual([{ title: "all", items: [item("/gamehall")] }]);
 });
 
 test("an entry is current on its page and below it, by whole segments", () => {

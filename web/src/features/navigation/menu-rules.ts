@@ -1,13 +1,14 @@
+import type { SessionState } from "../../lib/account.ts";
 import type { MenuGroup, MenuItem } from "./queries.ts";
 
-/** Whether an entry is for whoever looks at it. */
-export function isOpenTo(item: Pick<MenuItem, "access">, isPlayer: boolean): boolean {
-  return item.access === "all" || (item.access === "player") === isPlayer;
+/** Whether an entry is for whoever looks at it. Who is not known yet sees what is for everybody. */
+export function isOpenTo(item: Pick<MenuItem, "access">, session: SessionState): boolean {
+  return item.access === "all" || item.access === session;
 }
 
 /** Groups with what this visitor may see; a group without entries goes. */
-export function visibleGroups(groups: readonly MenuGroup[], isPlayer: boolean): MenuGroup[] {
-  return groups.map((group) => ({ ...group, items: group.items.filter((item) => isOpenTo(item, isPlayer)) })).filter((group) => group.items.length > 0);
+export function visibleGroups(groups: readonly MenuGroup[], session: SessionState): MenuGroup[] {
+  return groups.map((group) => ({ ...group, items: group.items.filter((item) => isOpenTo(item, session)) })).filter((group) => group.items.length > 0);
 }
 
 /** Whether the entry leads to where one is: the page itself, or one below it. Home is only home. */

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "../../lib/i18n.tsx";
-import { useUser } from "../../lib/account.ts";
+import { useSessionState } from "../../lib/account.ts";
 import { useRead } from "../../lib/reads.ts";
 import { defaultBottomMenu, defaultSideMenu } from "./default-menus.ts";
 import { isOpenTo, visibleGroups } from "./menu-rules.ts";
@@ -10,14 +10,14 @@ import { commonRead } from "../../lib/site-reads.ts";
 export function useMenus() {
   const { t } = useTranslation();
   const { data } = useRead(commonRead);
-  const isPlayer = useUser() !== null;
+  const session = useSessionState();
   return useMemo(() => {
     const side = data && data.sideMenu.length > 0 ? data.sideMenu : defaultSideMenu(t);
     const bottom = data && data.bottomMenu.length > 0 ? data.bottomMenu : defaultBottomMenu(t);
     return {
-      side: visibleGroups(side, isPlayer),
+      side: visibleGroups(side, session),
       // look.md: five, what the bar has room for.
-      bottom: bottom.filter((item) => isOpenTo(item, isPlayer)).slice(0, 5),
+      bottom: bottom.filter((item) => isOpenTo(item, session)).slice(0, 5),
     };
-  }, [data, isPlayer, t]);
+  }, [data, session, t]);
 }

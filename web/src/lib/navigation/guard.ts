@@ -5,9 +5,14 @@ const GUARDED = new Set(["bets", "cashier", "profile", "responsible-game"]);
 
 /** Where a guest goes instead of a player's page, or null when the page is open. */
 export function guardStep(locale: Locale, path: string, search: string, authenticated: boolean): string | null {
-  if (authenticated || !GUARDED.has(firstSegment(path))) return null;
+  if (authenticated || !isGuarded(path)) return null;
   const wanted = `${localizedPath(locale, path)}${search}`;
   return `${localizedPath(locale, "/")}?redirectUrl=${encodeURIComponent(wanted)}`;
+}
+
+/** Whether a path is closed to guests. */
+export function isGuarded(path: string): boolean {
+  return GUARDED.has(firstSegment(path));
 }
 
 function firstSegment(path: string): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useUser } from "../../../lib/account.ts";
+import { useSessionState, useUser } from "../../../lib/account.ts";
 import { useAuthAddress } from "../../../lib/auth-address.ts";
 import { useIsHydrated } from "../../../lib/hydrated.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
@@ -22,8 +22,9 @@ export const plan = ({ site }: PlanContext) => (site.user ? [profileInfoRead, fo
 /** Where the link of a confirmation letter leads (§2.1). A guest signs in first: a contact is its player's to confirm. */
 export function Component() {
   const link = useLetterLink();
-  const isGuest = useUser() === null;
-  return isGuest ? <SignInFirst /> : <Confirm link={link} />;
+  const session = useSessionState();
+  if (session === "unknown") return <Skeleton className="m-auto h-80 w-full max-w-narrow rounded-card" />;
+  return session === "guest" ? <SignInFirst /> : <Confirm link={link} />;
 }
 
 /** What the letter's link has brought. It is taken out of the address: nobody should find the code in the history. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { Link } from "react-router";
-import { useUser } from "../../../lib/account.ts";
+import { useSessionState } from "../../../lib/account.ts";
 import { monotonicNow } from "../../../lib/clock.ts";
 import { useIsHydrated } from "../../../lib/hydrated.ts";
 import { Amount } from "../../../ui/amount.tsx";
@@ -9,6 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { BalancePill } from "../../balance/index.ts";
 import { sessionTime } from "../session.ts";
+import { AccountPending } from "./account-pending.tsx";
 import { AuthLink } from "./auth-link.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
 
@@ -17,7 +18,8 @@ const SessionNet = lazy(async () => ({ default: (await import("../../responsible
 /** The thin bar above a game: the way back, how long and how much, more money, more room. */
 export function GameBar() {
   const { t } = useTranslation();
-  const isPlayer = useUser() !== null;
+  const session = useSessionState();
+  const isPlayer = session === "player";
   const isHydrated = useIsHydrated();
   return (
     <header aria-label={t("navigation.game.bar")} className="z-header flex h-14 shrink-0 items-center gap-1 border-b border-line bg-canvas px-1 tablet:gap-4 tablet:px-4">
@@ -49,6 +51,8 @@ export function GameBar() {
               <span className="max-tablet:sr-only">{t("navigation.deposit")}</span>
             </LinkButton>
           </>
+        ) : session === "unknown" ? (
+          <AccountPending />
         ) : (
           <>
             <AuthLink kind="authorization" variant="ghost" className="px-3! text-sm!">

@@ -1,10 +1,11 @@
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { Link } from "react-router";
-import { useUser } from "../../../lib/account.ts";
+import { useSessionState, useUser } from "../../../lib/account.ts";
 import type { AccountInfo } from "../../../lib/entities.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { BalancePill } from "../../balance/index.ts";
+import { AccountPending } from "./account-pending.tsx";
 import { AuthLink } from "./auth-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -14,12 +15,13 @@ import { UserMenu } from "./user-menu.tsx";
 /** The bar above every page but games. */
 export function Header() {
   const user = useUser();
+  const isUnknown = useSessionState() === "unknown";
   return (
     <header className="sticky top-0 z-header h-(--frame-header) border-b border-line bg-canvas/88 backdrop-blur-md">
       <div className="gutter flex h-full items-center gap-2 tablet:gap-4">
         <BrandMark className="rail-wide:w-[calc(240px-var(--gutter))]" />
         <SearchForm className="hidden max-w-narrow flex-1 tablet:block" />
-        <div className="ms-auto flex items-center gap-2 tablet:gap-3">{user ? <PlayerCorner user={user} /> : <GuestCorner />}</div>
+        <div className="ms-auto flex items-center gap-2 tablet:gap-3">{user ? <PlayerCorner user={user} /> : isUnknown ? <AccountPending /> : <GuestCorner />}</div>
       </div>
     </header>
   );

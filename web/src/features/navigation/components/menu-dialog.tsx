@@ -2,9 +2,10 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useDialogFrame } from "../../../lib/dialogs/dialog-context.ts";
 import { DialogFrame } from "../../../ui/dialog-frame.tsx";
-import { useUser } from "../../../lib/account.ts";
+import { useSessionState, useUser } from "../../../lib/account.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { BalanceList } from "../../balance/index.ts";
+import { AccountPending } from "./account-pending.tsx";
 import { AuthLink } from "./auth-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
@@ -15,6 +16,7 @@ import { AreaLinks, SignOutButton } from "./user-menu-panel.tsx";
 export function MenuDialog() {
   const { t } = useTranslation();
   const user = useUser();
+  const isUnknown = useSessionState() === "unknown";
   const { close } = useDialogFrame();
 
   // A way to another page closes every dialog by itself; one to the page below has to be told.
@@ -38,6 +40,8 @@ export function MenuDialog() {
             </div>
             <AreaLinks />
           </div>
+        ) : isUnknown ? (
+          <AccountPending />
         ) : (
           <div className="grid grid-cols-2 gap-3 px-2">
             <AuthLink kind="authorization" block>
