@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "./harness/site.ts";
 import { expect, test } from "./harness/test.ts";
-import { localized, open, signIn, siteOfItsOwn } from "./support.ts";
+import { DEMO, fillSignIn, hydrated, localized, open, signIn, siteOfItsOwn } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 // Calls are made to fail here.
@@ -94,4 +94,31 @@ test("a session that turns out to be over makes a guest, whom the guard keeps ou
   await page.goto("/profile/security");
   await expect(page).toHaveURL(/\/\?redirectUrl=%2Fprofile%2Fsecurity$/);
   await expect(signInLink(page)).toBeVisible();
+});
+
+test("a page that Back brings from the cache knows who has signed in since", async ({ page, site }) => {
+  await open(page, "/gamehall");
+  await expect(signInLink(page)).toBeVisible();
+  await open(page, "/forms/sign_in");
+  await fillSignIn(page.getByRole("main"), DEMO.login);
+  await expect(page).toHaveURL(`${site.site}/`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.site}/gamehall`);
+  await expect(header(page).getByRole("button", { name: /^Account of/ })).toBeVisible();
+  await expect(signInLink(page)).toHaveCount(0);
+});
+
+test("Back after signing out shows nothing of the player", async ({ page, site }) => {
+  await signIn(page, site.site);
+  await open(page, "/profile/settings");
+  await expect(page.getByText(DEMO.login).first()).toBeVisible();
+  await header(page).getByRole("button", { name: /^Account of/ }).click();
+  const home = page.waitForURL(`${site.site}/`);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await home;
+  await hydrated(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/redirectUrl=%2Fprofile%2Fsettings/);
+  await expect(signInLink(page)).toBeVisible();
+  expect(await page.content()).not.toContain(DEMO.login);
 });

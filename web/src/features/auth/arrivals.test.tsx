@@ -1,4 +1,5 @@
-import { act, cleanup, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import { accountRead } from "../../lib/account.ts";
 import { tellChannel } from "../../lib/tab-channel.ts";
@@ -58,5 +59,64 @@ describe("somebody has signed in in another tab", () => {
     expect(reload).not.toHaveBeenCalled();
     await hear({ kind: "social", error: null });
     expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+/** The browser shows the page again that it had kept, and the page has had the time to act on it. */
+const restored = () =>
+  act(async () => {
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  });
+
+function Later() {
+  const [isThere, arrive] = useState(false);
+  return isThere ? (
+    <Arrivals />
+  ) : (
+    <button type="button" onClick={() => arrive(true)}>
+      Arrive
+    </button>
+  );
+}
+
+describe("a page that the browser had kept", () => {
+  it("goes on as the player who has signed in since", async () => {
+    const { api, queries } = renderPart(<Arrivals />);
+    api.read.mockResolvedValue(PLAYER as never);
+    await restored();
+    expect(queries.getQueryData(accountRead.queryKey)).toEqual(PLAYER);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("stays as it is for the same player, and for a guest", async () => {
+    for (const user of [PLAYER, null]) {
+      const { api } = renderPart(<Arrivals />, { user });
+      api.read.mockResolvedValue(user as never);
+      await restored();
+      cleanup();
+    }
+    expect(reload).not.toHaveBeenCalled();
+    expect(document.documentElement.hidden).toBe(false);
+  });
+
+  it.each([null, OTHER, new Error("no answer")])("is hidden and loaded anew when a player's session is not theirs any more, or nobody can tell: %o", async (answer) => {
+    const { api } = renderPart(<Arrivals />, { user: PLAYER });
+    let wasHidden: unknown = false;
+    api.read.mockImplementation(() => {
+      wasHidden = document.documentElement.hidden;
+      return (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)) as Promise<never>;
+    });
+    await restored();
+    expect(wasHidden).toBe(true);
+    expect(reload).toHaveBeenCalled();
+  });
+
+  it("is looked at as well when it came by Back from the cache", async () => {
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type: "back_forward" }] as never);
+    const { api, queries, getByRole } = renderPart(<Later />);
+    api.read.mockResolvedValue(PLAYER as never);
+    fireEvent.click(getByRole("button"));
+    await waitFor(() => expect(queries.getQueryData(accountRead.queryKey)).toEqual(PLAYER));
   });
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { accountRead, useSessionState, useUser } from "../../lib/account.ts";
+import { accountRead, playerOf, useSessionState, useUser } from "../../lib/account.ts";
 import { withAuthPopup } from "../../lib/auth-address.ts";
 import { rememberBackUrl, takeBackUrl } from "../../lib/back-url.ts";
 import { deviceNow } from "../../lib/clock.ts";
@@ -13,7 +13,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { afterForms } from "./forms-pages.ts";
 import { listenToTabs, tellTabs } from "./session-news.ts";
 import { leave } from "./leave.ts";
-import { useSignIn } from "./sign-in.ts";
+import { useBeginSession, useSignIn } from "./sign-in.ts";
 import { useResume } from "./use-resume.ts";
 import { socialArrival, withoutArrival, type SocialArrival, type SocialErrorState } from "./social.ts";
 
@@ -49,22 +49,52 @@ function useTabNews(): void {
       }),
     [isGuest, locale, look, queries, resume, uid],
   );
-  // A page that comes back from the browser's memory as it was left may be somebody else's by now.
-  useEffect(() => {
-    const listener = (event: PageTransitionEvent) => void (event.persisted && look());
-    window.addEventListener("pageshow", listener);
-    return () => window.removeEventListener("pageshow", listener);
-  }, [look]);
+  useRestoredPage(look);
 }
 
-/** Looks whose session the browser has by now: a page of somebody else is loaded anew. */
-function useLookAgain(): () => Promise<void> {
+/** A page that comes back from the browser's memory or cache as it was left: its state may not be the session's any more. */
+function useRestoredPage(look: () => Promise<boolean>): void {
+  const isPlayer = useUser() !== null;
+  useEffect(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (navigation?.type === "back_forward") void look();
+  }, [look]);
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      // Nobody sees what was a player's until it is known to be theirs still; without an answer only a new page can tell.
+      if (isPlayer) document.documentElement.hidden = true;
+      void look().then((isKnown) => {
+        if (isPlayer && !isKnown) location.reload();
+        document.documentElement.hidden = false;
+      });
+    };
+    window.addEventListener("pageshow", listener);
+    return () => window.removeEventListener("pageshow", listener);
+  }, [isPlayer, look]);
+}
+
+/**
+ * Looks whose session the browser has by now: a guest's page goes on as the player, a page of somebody else is loaded anew. True
+ * when the page is whose it should be.
+ */
+function useLookAgain(): () => Promise<boolean> {
   const api = useApi();
   const queries = useQueryClient();
+  const begin = useBeginSession();
   return useCallback(async () => {
     const account = await api.read(accountRead).catch(() => undefined);
-    if (account !== undefined && (account?.uid ?? 0) !== (queries.getQueryData(accountRead.queryKey)?.uid ?? 0)) location.reload();
-  }, [api, queries]);
+    if (account === undefined) return false;
+    const shown = queries.getQueryData(accountRead.queryKey);
+    const [now, before] = [playerOf(account), playerOf(shown)];
+    if (now?.uid === before?.uid) return true;
+    if (now && shown !== undefined && !before) {
+      await begin(now);
+      return true;
+    }
+    location.reload();
+    return false;
+  }, [api, begin, queries]);
 }
 
 /** §2.3: a `backUrl` is kept for what it waits for, and leaves the address, so that a reload does not bring it back. */
