@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { useLocation } from "react-router";
 import { AccountWatch } from "../features/auth/account-watch.tsx";
 import { Arrivals } from "../features/auth/arrivals.tsx";
 import { PopupQuery } from "../features/auth/popup-query.tsx";
@@ -9,8 +10,10 @@ import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { useUser } from "../lib/account.ts";
 import { ModalStack } from "../lib/dialogs/modal-stack.ts";
+import { usePageError } from "../lib/page-error.ts";
 import type { PageFailure } from "../lib/route-entry.ts";
 import { watchServerTime } from "../lib/server-time.ts";
+import { Boundary } from "../ui/boundary.tsx";
 import { ToastHost } from "./toasts/toast-host.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
 import { useHashTarget } from "./use-hash-target.ts";
@@ -18,25 +21,38 @@ import { useHashTarget } from "./use-hash-target.ts";
 const InactivityWatch = lazy(async () => ({ default: (await import("../features/inactivity/inactivity-watch.tsx")).InactivityWatch }));
 const RealityWatch = lazy(async () => ({ default: (await import("../features/responsible-gaming/reality-check/reality-watch.tsx")).RealityWatch }));
 
+const PAGE_ERROR: PageFailure = { status: 500 };
+
+/** One that throws does not take the others along. */
+const PARTS: readonly ((props: { modals: ModalStack }) => ReactNode)[] = [
+  NavigationProgress,
+  DialogHost,
+  ToastHost,
+  // Before the popup's query: where both change the address, what a page was asked for goes last.
+  Arrivals,
+  PopupQuery,
+  SessionWatch,
+  AccountWatch,
+  ArrivalWatch,
+  SignedOutNotice,
+  PlayerWatches,
+];
+
 /** What lives above and beside the page and exists in the browser only: dialogs, toasts, the head of later pages. */
 export function Overlays({ failure }: { failure: PageFailure | null }) {
   const [modals] = useState(() => new ModalStack());
-  useDocumentHead(failure);
+  const { pathname } = useLocation();
+  const hasPageFailed = usePageError() === pathname;
+  useDocumentHead(failure ?? (hasPageFailed ? PAGE_ERROR : null));
   useHashTarget();
   useEffect(watchServerTime, []);
   return (
     <Suspense fallback={null}>
-      <NavigationProgress />
-      <DialogHost modals={modals} />
-      <ToastHost modals={modals} />
-      {/* Before the popup's query: where both change the address, what a page was asked for goes last. */}
-      <Arrivals />
-      <PopupQuery />
-      <SessionWatch />
-      <AccountWatch />
-      <ArrivalWatch />
-      <SignedOutNotice />
-      <PlayerWatches />
+      {PARTS.map((Part, index) => (
+        <Boundary key={index}>
+          <Part modals={modals} />
+        </Boundary>
+      ))}
     </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { useIsHydrated } from "../lib/hydrated.ts";
 import type { PageFailure } from "../lib/route-entry.ts";
+import { Boundary } from "../ui/boundary.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 const Overlays = lazy(async () => {
@@ -28,8 +29,10 @@ export function BrowserOverlays({ failure }: { failure: PageFailure | null }) {
   }, []);
   // The server renders nothing here, so the first render in the browser must not either, not even a boundary.
   return useIsHydrated() ? (
-    <Suspense fallback={null}>
-      <Overlays failure={failure} />
-    </Suspense>
+    <Boundary>
+      <Suspense fallback={null}>
+        <Overlays failure={failure} />
+      </Suspense>
+    </Boundary>
   ) : null;
 }

@@ -28,7 +28,7 @@ export function useDocumentHead(failure: PageFailure | null): void {
       shown.current ??= begun.has(services) ? "" : pathname;
       begun.add(services);
     }
-    if (arriving || (shown.current === pathname && !failure)) return;
+    if (!failure && (arriving || shown.current === pathname)) return;
     shown.current = "";
     const { entry, params } = matchPage(pathname);
     const page = isPage(entry) ? services?.pageModule(entry.page) : undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Outlet } from "react-router";
 import { BrandMark, CONTENT_ID, LanguageSwitch, SkipLink, ThemeSwitch } from "../features/navigation/index.ts";
+import { PageOutlet } from "./page-outlet.tsx";
 
 /** One thing to do, and the way home (§2.2: forms, maintenance, forbidden). */
 export function EmptyLayout({ children }: { children?: ReactNode }) {
@@ -11,7 +11,7 @@ export function EmptyLayout({ children }: { children?: ReactNode }) {
         <BrandMark isWhole />
       </header>
       <main id={CONTENT_ID} tabIndex={-1} className="gutter mx-auto flex w-full max-w-page flex-1 flex-col justify-center py-8">
-        {children ?? <Outlet />}
+        {children ?? <PageOutlet />}
       </main>
       <footer className="gutter flex items-center justify-center gap-3 pb-6">
         <LanguageSwitch />

@@ -45,6 +45,9 @@ export type HeadOverride = { title?: string; description?: string; image?: strin
 
 export type PageFailure = { status: 403 | 404 | 500 | 503; type?: string };
 
+/** The type of a page whose script does not come, e.g. because its build is gone. */
+export const PAGE_SCRIPT_LOST = "PageScriptLost";
+
 /** What a file in `features/{feature}/pages` exports. */
 export type PageModule = {
   Component: ComponentType;

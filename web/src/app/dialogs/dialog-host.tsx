@@ -4,7 +4,11 @@ import { closeWithBackButton } from "../../lib/dialogs/back-button.ts";
 import type { DialogStore, OpenDialog } from "../../lib/dialogs/dialog-store.ts";
 import type { ModalStack } from "../../lib/dialogs/modal-stack.ts";
 import { useServices, type Services } from "../../lib/services.tsx";
-import { DialogFrameProvider, useOpenDialogs } from "../../lib/dialogs/dialog-context.ts";
+import { useTranslation } from "../../lib/i18n.tsx";
+import { Boundary } from "../../ui/boundary.tsx";
+import { DialogFrame } from "../../ui/dialog-frame.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { DialogFrameProvider, useDialogFrame, useOpenDialogs } from "../../lib/dialogs/dialog-context.ts";
 import { DIALOGS } from "./dialog-registry.ts";
 
 /** Renders what the dialog store holds, and ties it to the page: scroll, Back, navigation. */
@@ -41,11 +45,26 @@ function HostedDialog({ dialog, dialogs, modals, holdScroll, moreWords }: Hosted
   };
   return (
     <DialogFrameProvider value={frame}>
-      <Suspense fallback={null}>
-        <WithWords ready={moreWords}>
-          <Content {...dialog.props} />
-        </WithWords>
-      </Suspense>
+      <Boundary Fallback={BrokenDialog}>
+        <Suspense fallback={null}>
+          <WithWords ready={moreWords}>
+            <Content {...dialog.props} />
+          </WithWords>
+        </Suspense>
+      </Boundary>
+    </DialogFrameProvider>
+  );
+}
+
+/** Whatever the dialog was for, a broken one can be left. */
+function BrokenDialog({ retry }: { retry: () => void }) {
+  const { t } = useTranslation();
+  const frame = useDialogFrame();
+  return (
+    <DialogFrameProvider value={{ ...frame, close: frame.finish, preventClose: false }}>
+      <DialogFrame title={t("system.failed.title")} kind="confirm">
+        <ErrorState title={t("system.failed.text")} onRetry={retry} />
+      </DialogFrame>
     </DialogFrameProvider>
   );
 }

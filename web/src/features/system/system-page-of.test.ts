@@ -8,4 +8,5 @@ test.each([
   [{ status: 503 as const }, "maintenance"],
   [{ status: 503 as const, type: "ApplicationDisabledException" }, "maintenance"],
   [{ status: 500 as const }, "failed"],
+  [{ status: 500 as const, type: "PageScriptLost" }, "unloaded"],
 ])("%o shows the page %s", (failure, page) => expect(systemPageOf(failure)).toBe(page));

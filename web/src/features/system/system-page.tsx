@@ -6,23 +6,29 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { ResultPage } from "./result-page.tsx";
 import { systemPageOf, type SystemPageName } from "./system-page-of.ts";
 
-const ICONS: Record<SystemPageName, IconName> = { notFound: "search", forbidden: "lock", userBlocked: "lock", maintenance: "settings", failed: "warning" };
+const ICONS: Record<SystemPageName, IconName> = { notFound: "search", forbidden: "lock", userBlocked: "lock", maintenance: "settings", failed: "warning", unloaded: "warning" };
 
-export function SystemPage({ failure }: { failure: PageFailure }) {
+type SystemPageProps = {
+  failure: PageFailure;
+  /** Another way to try again than to load the document anew. */
+  onRetry?: () => void;
+};
+
+export function SystemPage({ failure, onRetry = () => location.reload() }: SystemPageProps) {
   const { t } = useTranslation();
   const kind = systemPageOf(failure);
   return (
     <ResultPage icon={ICONS[kind]} code={kind === "notFound" ? "404" : undefined} title={t(`system.${kind}.title`)} text={t(`system.${kind}.text`)}>
-      <Action kind={kind} />
+      <Action kind={kind} onRetry={onRetry} />
     </ResultPage>
   );
 }
 
 /** §2.4: a blocked user is led to support. */
-function Action({ kind }: { kind: SystemPageName }) {
+function Action({ kind, onRetry }: { kind: SystemPageName; onRetry: () => void }) {
   const { t } = useTranslation();
   if (kind === "userBlocked") return <LinkButton to="/support" variant="primary" reloadDocument>{t("system.userBlocked.action")}</LinkButton>;
-  if (kind === "maintenance" || kind === "failed") return <Button variant="primary" icon="refresh" onClick={() => location.reload()}>{t("system.tryAgain")}</Button>;
+  if (kind === "maintenance" || kind === "failed" || kind === "unloaded") return <Button variant="primary" icon="refresh" onClick={onRetry}>{t("system.tryAgain")}</Button>;
   return (
     <>
       <LinkButton to="/" variant="primary">{t("system.home")}</LinkButton>

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { Outlet } from "react-router";
 import { useBalanceRefresh } from "../../features/balance/index.ts";
 import { commonRead } from "../../lib/site-reads.ts";
 import { BottomBar, CONTENT_ID, Footer, Header, Rail, SkipLink } from "../../features/navigation/index.ts";
 import { useRead } from "../../lib/reads.ts";
+import { Boundary } from "../../ui/boundary.tsx";
+import { PageOutlet } from "../page-outlet.tsx";
 
 /** The frame around most pages (look.md "Frame"). */
 export function DefaultLayout({ children }: { children?: ReactNode }) {
@@ -11,15 +12,23 @@ export function DefaultLayout({ children }: { children?: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <Header />
-      <Rail />
+      <Boundary>
+        <Header />
+      </Boundary>
+      <Boundary>
+        <Rail />
+      </Boundary>
       <div className="house-light ps-(--frame-rail)">
         <main id={CONTENT_ID} tabIndex={-1} className="gutter mx-auto min-h-[calc(100dvh-var(--frame-header))] max-w-page pt-4 tablet:pt-6">
-          {children ?? <Outlet />}
+          {children ?? <PageOutlet />}
         </main>
-        <Footer />
+        <Boundary>
+          <Footer />
+        </Boundary>
       </div>
-      <BottomBar />
+      <Boundary>
+        <BottomBar />
+      </Boundary>
     </>
   );
 }

@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
-import { Outlet } from "react-router";
 import { CONTENT_ID, GameBar, SkipLink } from "../../features/navigation/index.ts";
+import { Boundary } from "../../ui/boundary.tsx";
+import { PageOutlet } from "../page-outlet.tsx";
 
 /** look.md: the game has the screen; a thin bar keeps the way back, the clock and the money. */
 export function GameLayout({ children }: { children?: ReactNode }) {
   return (
     <div className="flex h-dvh flex-col">
       <SkipLink />
-      <GameBar />
+      <Boundary>
+        <GameBar />
+      </Boundary>
       <main id={CONTENT_ID} tabIndex={-1} className="flex min-h-0 grow flex-col overflow-y-auto">
-        {children ?? <Outlet />}
+        {children ?? <PageOutlet />}
       </main>
     </div>
   );

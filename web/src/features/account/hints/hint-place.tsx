@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useUser } from "../../../lib/account.ts";
 import { useIsHydrated } from "../../../lib/hydrated.ts";
+import { Boundary } from "../../../ui/boundary.tsx";
 
 // By and by: times and what was hidden are the browser's to know, and no page waits for a hint.
 const PlayerHints = lazy(async () => ({ default: (await import("./player-hints.tsx")).PlayerHints }));
@@ -10,8 +11,10 @@ export function HintPlace() {
   const user = useUser();
   const isHydrated = useIsHydrated();
   return user && isHydrated ? (
-    <Suspense fallback={null}>
-      <PlayerHints key={user.uid} user={user} />
-    </Suspense>
+    <Boundary>
+      <Suspense fallback={null}>
+        <PlayerHints key={user.uid} user={user} />
+      </Suspense>
+    </Boundary>
   ) : null;
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type FocusEvent } from "react";
 import { Link } from "react-router";
 import type { Game } from "../../../lib/entities.ts";
+import { Boundary } from "../../../ui/boundary.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { useLongPress } from "../../../ui/long-press.ts";
 import { CoverBadges } from "./cover-badges.tsx";
@@ -52,9 +53,11 @@ export function GameCover({ game, isPriority = false }: GameCoverProps) {
         <span className="block truncate px-0.5 text-xs text-muted">{game.provider.name}</span>
       </Link>
       {isOpen && (
-        <Suspense>
-          <CoverActions game={game} />
-        </Suspense>
+        <Boundary>
+          <Suspense>
+            <CoverActions game={game} />
+          </Suspense>
+        </Boundary>
       )}
     </article>
   );

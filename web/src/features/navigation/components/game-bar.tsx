@@ -5,6 +5,7 @@ import { useSessionState } from "../../../lib/account.ts";
 import { monotonicNow } from "../../../lib/clock.ts";
 import { useIsHydrated } from "../../../lib/hydrated.ts";
 import { Amount } from "../../../ui/amount.tsx";
+import { Boundary } from "../../../ui/boundary.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { BalancePill } from "../../balance/index.ts";
@@ -29,9 +30,11 @@ export function GameBar() {
       </Link>
       <SessionClock />
       {isPlayer && isHydrated && (
-        <Suspense fallback={null}>
-          <SessionNet label={t("navigation.game.position")} />
-        </Suspense>
+        <Boundary>
+          <Suspense fallback={null}>
+            <SessionNet label={t("navigation.game.position")} />
+          </Suspense>
+        </Boundary>
       )}
       <div className="ms-auto flex min-w-0 items-center gap-1 tablet:gap-2">
         {/* Help is one press away from every game. */}

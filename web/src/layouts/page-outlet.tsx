@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Outlet, useLocation, useRevalidator } from "react-router";
+import { CONTENT_ID } from "../features/navigation/index.ts";
+import { SystemPage } from "../features/system/index.ts";
+import { accountRead } from "../lib/account.ts";
+import { useNotePageError } from "../lib/page-error.ts";
+import { Boundary } from "../ui/boundary.tsx";
+
+/** The page inside its layout. One that throws leaves the frame, and every other page, as they are. */
+export function PageOutlet() {
+  const { pathname, search } = useLocation();
+  return (
+    <Boundary place={`${pathname}${search}`} Fallback={PageError}>
+      <Outlet />
+    </Boundary>
+  );
+}
+
+function PageError({ retry }: { retry: () => void }) {
+  const { pathname } = useLocation();
+  const queries = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const place = useRef<HTMLDivElement>(null);
+  useNotePageError(pathname);
+  useEffect(() => {
+    const title = place.current?.querySelector("h1");
+    title?.setAttribute("tabindex", "-1");
+    title?.focus();
+  }, []);
+  const onRetry = async () => {
+    // What the page threw over may be an answer: those that nothing else shows are asked for again.
+    queries.removeQueries({ type: "inactive", predicate: ({ queryKey }) => queryKey[0] !== accountRead.key });
+    await revalidate();
+    document.getElementById(CONTENT_ID)?.focus();
+    retry();
+  };
+  return (
+    <div ref={place} className="contents">
+      <SystemPage failure={{ status: 500 }} onRetry={() => void onRetry()} />
+    </div>
+  );
+}
