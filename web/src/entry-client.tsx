@@ -2,10 +2,13 @@ import "./styles/theme.css";
 import { QueryClient } from "@tanstack/react-query";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, type DataRouter, type LoaderFunctionArgs } from "react-router";
+import { LostPage } from "./app/lost-page.tsx";
+import { reloadOnLostScript } from "./app/lost-scripts.ts";
+import { PageFailureResponse } from "./app/page-failure.ts";
 import { matchPage, planContext } from "./app/page-plan.ts";
 import { Providers } from "./app/providers.tsx";
-import { deviceNow, setServerTime } from "./lib/clock.ts";
-import { HOME_ROUTE, isPage, type PageModule, type RouteEntry } from "./lib/route-entry.ts";
+import { setServerTime } from "./lib/clock.ts";
+import { HOME_ROUTE, isPage, PAGE_SCRIPT_LOST, type PageFailure, type PageModule, type RouteEntry } from "./lib/route-entry.ts";
 import { buildRouteTree, ROOT_ROUTE } from "./app/route-tree.tsx";
 import { whenIdle } from "./app/when-idle.ts";
 import { accountRead } from "./lib/account.ts";
@@ -14,9 +17,7 @@ import { DialogStore } from "./lib/dialogs/dialog-store.ts";
 import { ScrollLock } from "./lib/dialogs/scroll-lock.ts";
 import { createTranslate, type Words } from "./lib/i18n.tsx";
 import { answersIn, seedAnswers, type Answer } from "./lib/reads.ts";
-import { mayReload, reloadMarker } from "./lib/reload-guard.ts";
 import { basenameOf, type Locale, type SiteContext } from "./lib/site-context.ts";
-import { readStorage, writeStorage } from "./lib/storage.ts";
 import { ToastStore } from "./lib/toasts/toast-store.ts";
 
 type WordModule = { words: Words };
@@ -27,8 +28,6 @@ const moreWordsOf: Record<Locale, () => Promise<WordModule>> = { en: () => impor
 // The chain and the loaders are needed from the first navigation on, not for the first page.
 const navigation = () => import("./app/page-loader.ts");
 
-const RELOAD_KEY = "foyer.reload";
-
 type State = { context: SiteContext; data: Record<string, Answer> };
 
 async function start(): Promise<void> {
@@ -36,20 +35,27 @@ async function start(): Promise<void> {
   const state = document.getElementById("foyer-state")?.textContent;
   if (!root || !state) throw new Error("The document has no state to start from");
   const { context: site, data } = JSON.parse(state) as State;
-  reloadOnLostChunk(site.buildId);
   setServerTime(site.now);
+  let router: DataRouter | undefined;
+  const comingAddress = () => {
+    if (!router?.state.initialized) return undefined;
+    const coming = router.state.navigation.location;
+    return coming ? router.createHref(coming) : null;
+  };
+  const isLeaving = reloadOnLostScript(site.buildId, comingAddress);
   const first = matchPage(site.path);
   const isHome = first.entry.id === HOME_ROUTE && !site.system;
 
   const { api, queries } = createData(site, data);
-  const { loadPage, loaded } = createPageLoading();
+  const { loadPage, loaded } = createPageLoading(isLeaving);
   const loadMoreWords = moreWordsOf[site.locale];
   // What the server rendered is needed before hydration: its words and its page.
-  const [core, more, page] = await Promise.all([
+  const [core, more, firstPage] = await Promise.all([
     wordsOf[site.locale](),
     isHome ? null : loadMoreWords(),
-    isPage(first.entry) ? loadPage(first.entry.page) : undefined,
+    isPage(first.entry) ? loadPage(first.entry.page).catch((failure: PageFailure) => failure) : undefined,
   ]);
+  const [page, lost] = firstPage && "status" in firstPage ? [undefined, firstPage] : [firstPage, null];
   const words: Record<string, Words[string]> = { ...core.words, ...more?.words };
   const moreWords = (more ? Promise.resolve(more) : whenIdle().then(loadMoreWords)).then((module) => void Object.assign(words, module.words));
 
@@ -64,35 +70,27 @@ async function start(): Promise<void> {
   };
   const loadPageAndWords = async (name: string) => (await Promise.all([loadPage(name), moreWords]))[0];
   // The loaders are called by the router that they are made for.
-  const hash = (): string => (router.state.navigation.location ?? router.state.location).hash;
+  const hash = (): string => (router ? (router.state.navigation.location ?? router.state.location).hash : "");
   const tree = buildRouteTree((entry: RouteEntry) => {
     const loader = async (request: LoaderFunctionArgs) => (await navigation()).loadRoute({ site, queries, loadPage: loadPageAndWords, hash }, entry, request);
     if (!isPage(entry)) return { loader };
     if (entry === first.entry && page) return { loader, Component: page.Component };
+    if (entry === first.entry && lost) return { loader, element: <LostPage failure={lost} module={() => loaded.get(entry.page)} /> };
     return { loader, lazy: { Component: async () => (await loadPageAndWords(entry.page)).Component } };
   });
   const failure = site.system ?? page?.validate?.(planContext(site, first.params, answersIn(queries))) ?? null;
   const hydrationData = { loaderData: { [first.entry.id]: null }, errors: failure ? { [ROOT_ROUTE]: failure } : null };
-  const router: DataRouter = createBrowserRouter(tree, { basename: basenameOf(site.locale), ...(site.shell ? {} : { hydrationData }) });
+  router = createBrowserRouter(tree, { basename: basenameOf(site.locale), ...(site.shell ? {} : { hydrationData }) });
 
   const app = (
     <Providers site={site} queries={queries} translate={createTranslate(site.locale, words)} services={services}>
       <RouterProvider router={router} />
     </Providers>
   );
-  if (site.shell) createRoot(root).render(app);
+  // What the server has drawn cannot come to life without its script: that page says so in its place.
+  if (site.shell || (lost && !site.system)) createRoot(root).render(app);
   else hydrateRoot(root, app);
   void whenIdle().then(navigation);
-}
-
-/** A chunk that is gone means that another build is live (§4): one reload fetches it. */
-function reloadOnLostChunk(build: string): void {
-  window.addEventListener("vite:preloadError", () => {
-    const now = deviceNow();
-    if (!mayReload(readStorage(RELOAD_KEY), build, now)) return;
-    writeStorage(RELOAD_KEY, reloadMarker(build, now));
-    location.reload();
-  });
 }
 
 function createData(site: SiteContext, data: State["data"]) {
@@ -115,14 +113,18 @@ function createData(site: SiteContext, data: State["data"]) {
   return { api, queries };
 }
 
-function createPageLoading() {
+function createPageLoading(isLeaving: () => boolean) {
   const loaded = new Map<string, PageModule>();
   const loadPage = async (name: string): Promise<PageModule> => {
     const known = loaded.get(name);
     if (known) return known;
     const load = pages[`./features/${name}.tsx`];
     if (!load) throw new Error(`No page module ${name}`);
-    const page = await load();
+    const page = await load().catch(() => {
+      // Nothing is said on a page that is being left.
+      if (isLeaving()) return new Promise<never>(() => {});
+      throw new PageFailureResponse(500, PAGE_SCRIPT_LOST);
+    });
     loaded.set(name, page);
     return page;
   };

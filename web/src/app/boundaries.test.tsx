@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { accountRead } from "../lib/account.ts";
 import type { Api } from "../lib/api.ts";
 import { DialogStore } from "../lib/dialogs/dialog-store.ts";
+import { ModalStack } from "../lib/dialogs/modal-stack.ts";
 import { createTranslate } from "../lib/i18n.tsx";
 import { isPage } from "../lib/route-entry.ts";
 import type { SiteContext } from "../lib/site-context.ts";
@@ -119,7 +120,7 @@ describe("a part that throws", () => {
 });
 
 it("a dialog that throws says so, and can be left even when it prevents closing", async () => {
-  const { dialogs } = renderPart(<DialogHost />);
+  const { dialogs } = renderPart(<DialogHost modals={new ModalStack()} />);
   await act(async () => void dialogs.open("menu", {}, { preventClose: true }));
   await screen.findByRole("heading", { name: "Something went wrong" });
   fireEvent.click(screen.getByRole("button", { name: "Close" }));

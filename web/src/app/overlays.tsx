@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
-import { useLocation } from "react-router";
 import { AccountWatch } from "../features/auth/account-watch.tsx";
 import { Arrivals } from "../features/auth/arrivals.tsx";
 import { PopupQuery } from "../features/auth/popup-query.tsx";
@@ -21,8 +20,6 @@ import { useHashTarget } from "./use-hash-target.ts";
 const InactivityWatch = lazy(async () => ({ default: (await import("../features/inactivity/inactivity-watch.tsx")).InactivityWatch }));
 const RealityWatch = lazy(async () => ({ default: (await import("../features/responsible-gaming/reality-check/reality-watch.tsx")).RealityWatch }));
 
-const PAGE_ERROR: PageFailure = { status: 500 };
-
 /** One that throws does not take the others along. */
 const PARTS: readonly ((props: { modals: ModalStack }) => ReactNode)[] = [
   NavigationProgress,
@@ -41,9 +38,8 @@ const PARTS: readonly ((props: { modals: ModalStack }) => ReactNode)[] = [
 /** What lives above and beside the page and exists in the browser only: dialogs, toasts, the head of later pages. */
 export function Overlays({ failure }: { failure: PageFailure | null }) {
   const [modals] = useState(() => new ModalStack());
-  const { pathname } = useLocation();
-  const hasPageFailed = usePageError() === pathname;
-  useDocumentHead(failure ?? (hasPageFailed ? PAGE_ERROR : null));
+  const pageError = usePageError();
+  useDocumentHead(failure ?? pageError);
   useHashTarget();
   useEffect(watchServerTime, []);
   return (

@@ -5,7 +5,10 @@ import { CONTENT_ID } from "../features/navigation/index.ts";
 import { SystemPage } from "../features/system/index.ts";
 import { accountRead } from "../lib/account.ts";
 import { useNotePageError } from "../lib/page-error.ts";
+import type { PageFailure } from "../lib/route-entry.ts";
 import { Boundary } from "../ui/boundary.tsx";
+
+const FAILED: PageFailure = { status: 500 };
 
 /** The page inside its layout. One that throws leaves the frame, and every other page, as they are. */
 export function PageOutlet() {
@@ -18,11 +21,10 @@ export function PageOutlet() {
 }
 
 function PageError({ retry }: { retry: () => void }) {
-  const { pathname } = useLocation();
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const place = useRef<HTMLDivElement>(null);
-  useNotePageError(pathname);
+  useNotePageError(FAILED);
   useEffect(() => {
     const title = place.current?.querySelector("h1");
     title?.setAttribute("tabindex", "-1");
@@ -37,7 +39,7 @@ function PageError({ retry }: { retry: () => void }) {
   };
   return (
     <div ref={place} className="contents">
-      <SystemPage failure={{ status: 500 }} onRetry={() => void onRetry()} />
+      <SystemPage failure={FAILED} onRetry={() => void onRetry()} />
     </div>
   );
 }

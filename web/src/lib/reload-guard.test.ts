@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayReload, reloadMarker } from "./reload-guard.ts";
+import { mayReload, mayReloadAtStart, reloadMarker } from "./reload-guard.ts";
 
 test("the first failure reloads, the next one only after ten seconds", () => {
   expect(mayReload(null, "a", 1000)).toBe(true);
@@ -14,4 +14,10 @@ test("another build may be reloaded into at once", () => {
 
 test.each(["", "null", "{}", "[1]", '{"at":"1","build":"a"}', "{"])("a marker that says nothing (%s) does not stop a reload", (marker) => {
   expect(mayReload(marker, "a", 0)).toBe(true);
+});
+
+test("a document that has only begun reloads once a build, however long it takes", () => {
+  expect(mayReloadAtStart(null, "a")).toBe(true);
+  expect(mayReloadAtStart(reloadMarker("a", 0), "a")).toBe(false);
+  expect(mayReloadAtStart(reloadMarker("a", 0), "b")).toBe(true);
 });

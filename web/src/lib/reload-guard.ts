@@ -14,6 +14,11 @@ export function mayReload(marker: string | null, build: string, now: number): bo
   return last === null || last.build !== build || now - last.at >= GUARD_MS;
 }
 
+/** The same for a document that has only begun, and would begin again and again on a slow line: once a build, however long ago. */
+export function mayReloadAtStart(marker: string | null, build: string): boolean {
+  return parse(marker)?.build !== build;
+}
+
 export function reloadMarker(build: string, now: number): string {
   return JSON.stringify({ at: now, build } satisfies Marker);
 }

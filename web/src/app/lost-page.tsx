@@ -1,0 +1,16 @@
+import { SystemPage } from "../features/system/index.ts";
+import { useNotePageError } from "../lib/page-error.ts";
+import type { PageFailure, PageModule } from "../lib/route-entry.ts";
+
+type LostPageProps = { failure: PageFailure; module: () => PageModule | undefined };
+
+/** The document's first page when its script has not come. It may come later, when somebody goes to the page again. */
+export function LostPage({ failure, module }: LostPageProps) {
+  const page = module();
+  return page ? <page.Component /> : <Lost failure={failure} />;
+}
+
+function Lost({ failure }: { failure: PageFailure }) {
+  useNotePageError(failure);
+  return <SystemPage failure={failure} />;
+}
