@@ -42,12 +42,12 @@ async function start(): Promise<void> {
     const coming = router.state.navigation.location;
     return coming ? router.createHref(coming) : null;
   };
-  const isLeaving = reloadOnLostScript(site.buildId, comingAddress);
+  const lossSettled = reloadOnLostScript(site.buildId, comingAddress);
   const first = matchPage(site.path);
   const isHome = first.entry.id === HOME_ROUTE && !site.system;
 
   const { api, queries } = createData(site, data);
-  const { loadPage, loaded } = createPageLoading(isLeaving);
+  const { loadPage, loaded } = createPageLoading(lossSettled);
   const loadMoreWords = moreWordsOf[site.locale];
   // What the server rendered is needed before hydration: its words and its page.
   const [core, more, firstPage] = await Promise.all([
@@ -113,16 +113,15 @@ function createData(site: SiteContext, data: State["data"]) {
   return { api, queries };
 }
 
-function createPageLoading(isLeaving: () => boolean) {
+function createPageLoading(lossSettled: () => Promise<void>) {
   const loaded = new Map<string, PageModule>();
   const loadPage = async (name: string): Promise<PageModule> => {
     const known = loaded.get(name);
     if (known) return known;
     const load = pages[`./features/${name}.tsx`];
     if (!load) throw new Error(`No page module ${name}`);
-    const page = await load().catch(() => {
-      // Nothing is said on a page that is being left.
-      if (isLeaving()) return new Promise<never>(() => {});
+    const page = await load().catch(async () => {
+      await lossSettled();
       throw new PageFailureResponse(500, PAGE_SCRIPT_LOST);
     });
     loaded.set(name, page);

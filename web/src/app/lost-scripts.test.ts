@@ -3,55 +3,97 @@ import { reloadOnLostScript } from "./lost-scripts.ts";
 
 const reload = vi.fn<() => void>();
 const assign = vi.fn<(address: string | URL) => void>();
+const answer = vi.fn<() => Promise<Response>>();
 
-let heard: () => void = () => undefined;
+let listeners: Map<string, () => void>;
 const watch = (build: string, coming: string | null | undefined) => reloadOnLostScript(build, () => coming);
+const say = async (event: string) => {
+  listeners.get(event)?.();
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+/** Whether the page is to tell of the loss by now. */
+async function isTold(settled: () => Promise<void>): Promise<boolean> {
+  let isSettled = false;
+  void settled().then(() => (isSettled = true));
+  await vi.advanceTimersByTimeAsync(0);
+  return isSettled;
+}
 
 beforeEach(() => {
+  vi.useFakeTimers();
   localStorage.clear();
+  listeners = new Map();
+  answer.mockResolvedValue(new Response(null));
+  vi.stubGlobal("fetch", answer);
   vi.spyOn(location, "reload").mockImplementation(reload);
   vi.spyOn(location, "assign").mockImplementation(assign);
-  // The listener of a document of its own.
-  vi.spyOn(window, "addEventListener").mockImplementation((_name, listener) => void (heard = listener as () => void));
+  // The listeners of a document of its own.
+  vi.spyOn(window, "addEventListener").mockImplementation((name, listener) => void listeners.set(name, listener as () => void));
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  reload.mockReset();
-  assign.mockReset();
+  for (const mock of [reload, assign, answer]) mock.mockReset();
 });
 
-test("the page that is being gone to is loaded as a document, with its search and hash, once", () => {
-  const isLeaving = watch("a", "/fr/gamehall?category=slots#top");
-  expect(isLeaving()).toBe(false);
-  heard();
-  heard();
+test("the page that is being gone to is loaded as a document, with its search and hash, once", async () => {
+  const settled = watch("a", "/fr/gamehall?category=slots#top");
+  expect(await isTold(settled)).toBe(true);
+  await say("vite:preloadError");
+  await say("vite:preloadError");
   expect(assign.mock.calls).toEqual([["/fr/gamehall?category=slots#top"]]);
-  expect(isLeaving()).toBe(true);
+  expect(await isTold(settled)).toBe(false);
   // The same build again, a moment later.
-  watch("a", "/winners");
-  heard();
+  const later = watch("a", "/winners");
+  await say("vite:preloadError");
   expect(assign).toHaveBeenCalledOnce();
+  expect(await isTold(later)).toBe(true);
 });
 
-test("without a navigation it is this page that is loaded again", () => {
+test("without a navigation it is this page that is loaded again", async () => {
   watch("a", null);
-  heard();
+  await say("vite:preloadError");
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a document that has only begun is loaded again once, and never where nothing can be remembered", () => {
+test("a document that has only begun is loaded again once, and never where nothing can be remembered", async () => {
   watch("a", undefined);
-  heard();
+  await say("vite:preloadError");
   expect(reload).toHaveBeenCalledOnce();
-  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
+  vi.setSystemTime(Date.now() + 3_600_000);
   watch("a", undefined);
-  heard();
+  await say("vite:preloadError");
   expect(reload).toHaveBeenCalledOnce();
   localStorage.clear();
   vi.stubGlobal("localStorage", null);
   watch("a", undefined);
-  heard();
+  await say("vite:preloadError");
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a player who is leaving is let go, as Firefox fails the imports of a document that it leaves", async () => {
+  const settled = watch("a", null);
+  await say("beforeunload");
+  await say("vite:preloadError");
+  expect(reload).not.toHaveBeenCalled();
+  expect(await isTold(settled)).toBe(false);
+  // A download or a pressed Escape: the document stays after all.
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await isTold(settled)).toBe(true);
+  await say("vite:preloadError");
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["nobody answers", () => Promise.reject(new TypeError("offline"))],
+  ["the site is down", () => Promise.resolve(new Response(null, { status: 503 }))],
+])("the page stays and says so when %s", async (_name, result) => {
+  answer.mockImplementation(result);
+  const settled = watch("a", "/winners");
+  await say("vite:preloadError");
+  expect(assign).not.toHaveBeenCalled();
+  expect(await isTold(settled)).toBe(true);
 });
