@@ -110,10 +110,10 @@ fn respond(asked: &HeaderMap, picture: Picture) -> Response {
     let known = asked
         .get_all(IF_NONE_MATCH)
         .into_iter()
-        .filter_map(|value| value.to_str().ok())
-        .any(|list| {
-            list.split(',')
-                .any(|tag| tag.trim().trim_start_matches("W/") == picture.etag || tag.trim() == "*")
+        .flat_map(|list| list.as_bytes().split(|byte| *byte == b','))
+        .map(<[u8]>::trim_ascii)
+        .any(|tag| {
+            tag.strip_prefix(b"W/").unwrap_or(tag) == picture.etag.as_bytes() || tag == b"*"
         });
     let headers: [(HeaderName, HeaderValue); 5] = [
         (CONTENT_TYPE, HeaderValue::from_static("image/svg+xml")),

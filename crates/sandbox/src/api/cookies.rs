@@ -25,12 +25,13 @@ pub(super) fn carried(headers: &HeaderMap, name: &str) -> bool {
 }
 
 fn values<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = String> + 'a {
+    // Byte by byte: a cookie of somebody else's that is not ASCII, or not even text, must not hide ours.
     headers
         .get_all(COOKIE)
         .into_iter()
-        .filter_map(|header| header.to_str().ok())
-        .flat_map(Cookie::split_parse)
-        .filter_map(Result::ok)
+        .flat_map(|header| header.as_bytes().split(|byte| *byte == b';'))
+        .filter_map(|pair| std::str::from_utf8(pair).ok())
+        .filter_map(|pair| Cookie::parse(pair).ok())
         .filter(move |cookie| cookie.name() == name)
         .map(|cookie| cookie.value().to_owned())
 }

@@ -272,10 +272,8 @@ pub(crate) fn client(headers: &HeaderMap, peer: Option<SocketAddr>) -> String {
 
 /// As the browser calls itself; enough of it to be recognised by.
 pub(crate) fn user_agent(headers: &HeaderMap) -> String {
-    let text = headers
-        .get(USER_AGENT)
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default();
+    let bytes = headers.get(USER_AGENT).map(HeaderValue::as_bytes);
+    let text = String::from_utf8_lossy(bytes.unwrap_or_default());
     text.chars().take(LONGEST_USER_AGENT).collect()
 }
 

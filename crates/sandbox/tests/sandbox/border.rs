@@ -3,7 +3,9 @@
 use std::collections::HashSet;
 
 use foyer_platform::{Session, Verb};
+use foyer_sandbox::DEMO_LOGIN;
 use reqwest::Method;
+use reqwest::header::{COOKIE, HeaderValue, USER_AGENT};
 
 use crate::support::TestSandbox;
 
@@ -149,4 +151,33 @@ async fn a_body_beyond_the_limit_is_refused() {
         )
         .await;
     reply.assert_error(413, "InvalidRequestException");
+}
+
+#[tokio::test]
+async fn a_header_that_is_not_ascii_hides_no_session() {
+    let sandbox = TestSandbox::start().await;
+    let token = sandbox.demo_player().await.cookie().expect("a session");
+    for beside in [
+        "city=Orléans".as_bytes(),
+        b"city=Orl\xe9ans",
+        b"\xff",
+        b"city=\xe9; other=\"\xc3\"",
+    ] {
+        let both = [
+            [beside, b"; foyer_session=", token.as_bytes()].concat(),
+            [b"foyer_session=", token.as_bytes(), b"; ", beside].concat(),
+        ];
+        for cookies in both {
+            let browser = sandbox.guest();
+            let request = browser
+                .request(Method::GET, "/api/account/getInfo")
+                .header(COOKIE, HeaderValue::from_bytes(&cookies).expect("a header"))
+                .header(
+                    USER_AGENT,
+                    HeaderValue::from_bytes(b"Caf\xe9/1.0").expect("a header"),
+                );
+            let info = browser.send(request).await.data();
+            assert_eq!(info["login"], DEMO_LOGIN, "{cookies:?}");
+        }
+    }
 }
