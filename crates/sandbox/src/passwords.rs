@@ -1,11 +1,13 @@
 //! Passwords are kept as Argon2id hashes. Hashing is slow on purpose: it runs on blocking threads, a few at a time.
 
+mod hasher;
+
 use std::sync::Arc;
 
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::Params;
 use tokio::sync::Semaphore;
+
+use hasher::Hasher;
 
 /// Argon2id's costs; the default is OWASP's recommendation (19 MiB, two passes, one lane).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +42,7 @@ const AT_ONCE: usize = 2;
 
 #[derive(Clone)]
 pub(crate) struct Passwords {
-    argon: Argon2<'static>,
+    hasher: Arc<Hasher>,
     permits: Arc<Semaphore>,
     /// Verified when there is no such player, so that both answers take as long.
     decoy: Arc<str>,
@@ -49,10 +51,13 @@ pub(crate) struct Passwords {
 impl Passwords {
     pub fn new(cost: PasswordCost) -> Result<Self, PasswordError> {
         let params = Params::new(cost.memory_kib, cost.passes, 1, None).map_err(failed)?;
-        let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-        let decoy = hash(&argon, "nobody has this password")?.into();
+        let hasher = Hasher::new(params);
+        let decoy = hasher
+            .hash("nobody has this password")
+            .map_err(failed)?
+            .into();
         Ok(Self {
-            argon,
+            hasher: Arc::new(hasher),
             permits: Arc::new(Semaphore::new(AT_ONCE)),
             decoy,
         })
@@ -60,12 +65,13 @@ impl Passwords {
 
     /// Blocking: start-up only.
     pub fn hash_now(&self, password: &str) -> Result<String, PasswordError> {
-        hash(&self.argon, password)
+        self.hasher.hash(password).map_err(failed)
     }
 
     pub async fn hash(&self, password: String) -> Result<String, PasswordError> {
-        let argon = self.argon.clone();
-        self.apart(move || hash(&argon, &password)).await?
+        let hasher = Arc::clone(&self.hasher);
+        self.apart(move || hasher.hash(&password).map_err(failed))
+            .await?
     }
 
     /// Whether `password` is the one behind `known`; without a known hash it takes as long and is never right. An empty one
@@ -75,13 +81,12 @@ impl Passwords {
         password: String,
         known: Option<String>,
     ) -> Result<bool, PasswordError> {
-        let argon = self.argon.clone();
+        let hasher = Arc::clone(&self.hasher);
         let decoy = Arc::clone(&self.decoy);
         let known = known.filter(|hash| !hash.is_empty());
         self.apart(move || {
             let expected = known.as_deref().unwrap_or(&decoy);
-            let parsed = PasswordHash::new(expected).map_err(failed)?;
-            let right = argon.verify_password(password.as_bytes(), &parsed).is_ok();
+            let right = hasher.holds(&password, expected).map_err(failed)?;
             Ok(right && known.is_some())
         })
         .await?
@@ -102,13 +107,6 @@ impl Passwords {
         .await
         .map_err(failed)
     }
-}
-
-fn hash(argon: &Argon2<'_>, password: &str) -> Result<String, PasswordError> {
-    argon
-        .hash_password(password.as_bytes())
-        .map(|hash| hash.to_string())
-        .map_err(failed)
 }
 
 fn failed(error: impl std::fmt::Display) -> PasswordError {
