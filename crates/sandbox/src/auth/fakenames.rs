@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, params};
 
+use super::reserved_names;
 use crate::api::Refusal;
 use crate::chance::Chance;
 
@@ -152,9 +153,9 @@ fn is_taken(db: &Connection, name: &str, but: Option<u64>) -> rusqlite::Result<b
     .query_row(params![name, but.map(u64::cast_signed)], |row| row.get(0))
 }
 
-/// A public name is one player's.
+/// A public name is one player's, and never the house's.
 pub(crate) fn check_free(db: &Connection, name: &str, but: Option<u64>) -> Result<(), Refusal> {
-    if is_taken(db, name, but)? {
+    if reserved_names::is_reserved(name) || is_taken(db, name, but)? {
         return Err(Refusal::field("fakename", "alreadyTaken"));
     }
     Ok(())

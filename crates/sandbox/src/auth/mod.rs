@@ -11,6 +11,7 @@ mod login;
 mod logout;
 mod mini_app;
 mod register;
+mod reserved_names;
 mod restore;
 mod sessions;
 mod social;
