@@ -78,6 +78,7 @@ fn settings(config: &Config, services: &Services) -> Settings {
     settings.origin.clone_from(&config.origin);
     settings.hosts = config.hosts.clone();
     settings.trust_proxy = config.trust_proxy;
+    settings.site_key.clone_from(&services.site_key);
     settings
         .session_cookie
         .clone_from(&config.platform.session_cookie);

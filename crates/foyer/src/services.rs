@@ -3,7 +3,8 @@
 use std::net::{Ipv4Addr, SocketAddr};
 
 use foyer_content::FixtureServer;
-use foyer_sandbox::{RunningSandbox, Sandbox, SandboxConfig, Storage};
+use foyer_sandbox::{Chance, RunningSandbox, Sandbox, SandboxConfig, Storage, SystemChance};
+use http::HeaderValue;
 use tracing::info;
 use url::Url;
 
@@ -22,6 +23,8 @@ pub struct Services {
     /// Where browsers find the platform's games.
     pub games: Url,
     pub content: Url,
+    /// By which the platform knows that the site asks.
+    pub site_key: Option<HeaderValue>,
     sandbox: Option<RunningSandbox>,
     fixtures: Option<FixtureServer>,
 }
@@ -29,8 +32,15 @@ pub struct Services {
 impl Services {
     /// Starts those that nobody has configured elsewhere.
     pub async fn start(config: &Config) -> Result<Self, Failure> {
+        let site_key = config.platform.site_key.clone().or_else(|| {
+            // Nobody else need know it.
+            config.platform.url.is_none().then(random_key)
+        });
         let (sandbox, fixtures) = tokio::try_join!(
-            unless(&config.platform.url, sandbox(config, FREE_PORT)),
+            unless(
+                &config.platform.url,
+                sandbox(config, site_key.clone(), FREE_PORT)
+            ),
             unless(&config.content.url, content(config, FREE_PORT)),
         )?;
         let own_platform = sandbox.as_ref().map(|running| reachable(running.address()));
@@ -42,6 +52,7 @@ impl Services {
             platform: choose(&config.platform.url, own_platform)?,
             games: choose(&config.platform.url, own_games)?,
             content: choose(&config.content.url, own_content)?,
+            site_key: site_key.as_deref().map(header_value).transpose()?,
             sandbox,
             fixtures,
         })
@@ -105,7 +116,11 @@ fn allow_site(sandbox: &RunningSandbox, port: u16) {
 }
 
 /// Starts the sandbox; its database lives in the data folder.
-async fn sandbox(config: &Config, usual_port: u16) -> Result<RunningSandbox, Failure> {
+async fn sandbox(
+    config: &Config,
+    site_key: Option<String>,
+    usual_port: u16,
+) -> Result<RunningSandbox, Failure> {
     let origin = |url: &Url| url.origin().ascii_serialization();
     let sandbox = SandboxConfig {
         address: address(config.platform.sandbox_address, usual_port),
@@ -113,6 +128,8 @@ async fn sandbox(config: &Config, usual_port: u16) -> Result<RunningSandbox, Fai
         storage: Storage::File(config.data_dir.join("sandbox.sqlite")),
         site_origins: config.origin.iter().map(origin).collect(),
         public_origin: config.platform.sandbox_origin.as_ref().map(origin),
+        hosts: config.platform.sandbox_hosts.clone(),
+        site_key,
         session_cookie: config.platform.session_cookie.clone(),
         secure_cookies: config
             .origin
@@ -131,13 +148,29 @@ async fn content(config: &Config, usual_port: u16) -> Result<FixtureServer, Fail
         .map_err(Failure::start)
 }
 
+fn random_key() -> String {
+    SystemChance
+        .bytes()
+        .map(|byte| format!("{byte:02x}"))
+        .concat()
+}
+
+fn header_value(key: &str) -> Result<HeaderValue, Failure> {
+    key.parse()
+        .map_err(|_| Failure::start("FOYER_SITE_KEY has characters that no header can carry"))
+}
+
 fn address(configured: Option<SocketAddr>, usual_port: u16) -> SocketAddr {
     configured.unwrap_or_else(|| (Ipv4Addr::LOCALHOST, usual_port).into())
 }
 
 pub async fn sandbox_alone(config: &Config) -> Result<(), Failure> {
     let mut signals = Signals::watch()?;
-    let running = sandbox(config, SANDBOX_ALONE).await?;
+    let site_key = config.platform.site_key.clone();
+    if site_key.is_none() {
+        info!("without FOYER_SITE_KEY, all players of a site are counted as one address");
+    }
+    let running = sandbox(config, site_key, SANDBOX_ALONE).await?;
     // A site on this machine, wherever it listens, is the one that a sandbox alone is started for.
     allow_site(&running, config.address.port());
     println!(

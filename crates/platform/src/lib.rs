@@ -18,7 +18,7 @@ mod typescript;
 
 pub use client::{
     Answer, Body, CallContext, CallError, Client, ClientError, ClientOptions, Failed, Limits,
-    Params, Part, Reply, read,
+    Params, Part, Reply, SITE_KEY, read,
 };
 pub use client_address::{forwarded_client, last_entry};
 pub use error::{ErrorType, Failure, FailureEnvelope, Success};

@@ -32,6 +32,8 @@ pub(crate) struct App {
     pub chance: Arc<dyn Chance>,
     /// See `SandboxConfig::secret`.
     pub secret: [u8; 32],
+    /// See `SandboxConfig::site_key`.
+    pub site_key: Option<String>,
     pub zero_balance_play: bool,
     pub session_cookie: String,
     pub secure_cookies: bool,
@@ -70,6 +72,7 @@ impl App {
             time_to_force_logout: config.time_to_force_logout,
             chance: config.chance,
             secret: config.secret,
+            site_key: config.site_key,
             zero_balance_play: config.zero_balance_play,
             session_cookie: config.session_cookie,
             secure_cookies: config.secure_cookies,

@@ -6,8 +6,11 @@ use std::sync::{Mutex, PoisonError};
 /// What is forgiven in a window.
 #[derive(Debug, Clone, Copy)]
 pub struct AttemptLimits {
-    /// Wrong passwords for one login.
+    /// Wrong passwords for one login, from one address or one browser that its player has signed in with before.
     pub per_login: usize,
+    /// Wrong passwords for one login from all addresses together. Browsers that its player has signed in with are not
+    /// concerned.
+    pub per_login_everywhere: usize,
     /// Wrong passwords, and registrations, from one address.
     pub per_client: usize,
     pub window_seconds: i64,
@@ -17,12 +20,15 @@ impl Default for AttemptLimits {
     fn default() -> Self {
         Self {
             per_login: 8,
+            per_login_everywhere: 100,
             per_client: 60,
             window_seconds: 300,
         }
     }
 }
 
+/// No window is longer: what is younger is never forgotten.
+pub(crate) const LONGEST_WINDOW: i64 = 3600;
 /// So many keys are remembered at most; beyond, the stale ones go first.
 const MOST_KEYS: usize = 20_000;
 
@@ -35,7 +41,8 @@ impl Attempts {
     pub fn take(&self, key: &str, most: usize, window: i64, now: i64) -> Result<(), i64> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= MOST_KEYS && !all.contains_key(key) {
-            all.retain(|_, times| times.back().is_some_and(|last| *last > now - window));
+            let oldest = now - window.max(LONGEST_WINDOW);
+            all.retain(|_, times| times.back().is_some_and(|last| *last > oldest));
         }
         let times = all.entry(key.to_owned()).or_default();
         while times.front().is_some_and(|first| *first <= now - window) {

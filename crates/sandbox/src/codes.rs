@@ -10,6 +10,9 @@ use crate::chance::Chance;
 pub(crate) const LIFETIME: i64 = 10 * 60;
 /// …and another may be asked for after so long.
 pub(crate) const RESEND: i64 = 60;
+/// So many wrong ones are forgiven to whoever tries.
+pub(crate) const FORGIVEN: usize = 5;
+/// …and so many to all together.
 const ATTEMPTS: i64 = 5;
 
 /// What a code is for: `contact`, `restore`, `two_factor`…, and whose.
@@ -87,12 +90,23 @@ pub(crate) fn redeem(
     code: &str,
     now: i64,
 ) -> rusqlite::Result<Redeemed> {
+    redeem_within(db, purpose, code, now, ATTEMPTS)
+}
+
+/// The same where strangers can try, too: `most` wrong ones do not end the code, and the caller counts those of each.
+pub(crate) fn redeem_within(
+    db: &Connection,
+    purpose: Purpose<'_>,
+    code: &str,
+    now: i64,
+    most: i64,
+) -> rusqlite::Result<Redeemed> {
     let known: Option<[u8; 32]> = db
         .prepare_cached(
             "SELECT hash FROM codes WHERE purpose = ?1 AND subject = ?2 AND sent_at > ?3 AND attempts < ?4",
         )?
         .query_row(
-            params![purpose.name, purpose.subject, now - LIFETIME, ATTEMPTS],
+            params![purpose.name, purpose.subject, now - LIFETIME, most],
             |row| row.get(0),
         )
         .optional()?;

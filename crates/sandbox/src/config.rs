@@ -38,6 +38,9 @@ pub struct SandboxConfig {
     /// What the keys of game providers and the addresses of downloads are derived from. New at every start unless set, so
     /// that nobody knows those of somebody else's sandbox.
     pub secret: [u8; 32],
+    /// What the site proves itself with, in the header `X-Site-Key`: it is believed for whom it speaks
+    /// (`X-Forwarded-For`). None: nobody is.
+    pub site_key: Option<String>,
     /// Whether a game for money opens for a player who has nothing to bet. Its first bet is refused either way.
     pub zero_balance_play: bool,
     /// A player who does nothing for so many seconds is signed out (§4 Inactivity); none: never.
@@ -65,6 +68,7 @@ impl Default for SandboxConfig {
             games: GAMES,
             bot_token: SANDBOX_BOT_TOKEN.to_owned(),
             secret: SystemChance.bytes(),
+            site_key: None,
             zero_balance_play: true,
             time_to_force_logout: Some(30 * 60),
             chat_provider: None,

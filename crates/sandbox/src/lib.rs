@@ -45,6 +45,7 @@ mod games;
 mod html;
 mod jackpots;
 mod keyed;
+mod known_devices;
 mod leaderboard;
 mod ledger;
 mod letters;

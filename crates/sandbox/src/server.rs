@@ -29,6 +29,8 @@ use crate::{
 const CONNECTIONS: usize = 4096;
 /// Of the test controls: a developer, and tests.
 const CONTROLS_CONNECTIONS: usize = 256;
+/// The longest query of a call, and what is around it.
+const HEAD_BYTES: usize = 128 * 1024;
 /// How long a request may still take once the server stops.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -77,8 +79,11 @@ impl Sandbox {
             tasks.spawn(foyer_listener::serve(
                 listener,
                 hosts::only_for(own_hosts.clone(), router),
-                // The site speaks for everybody from one address.
-                Limits::shared_by_one_address(connections),
+                Limits {
+                    header_bytes: HEAD_BYTES,
+                    // The site speaks for everybody from one address.
+                    ..Limits::shared_by_one_address(connections)
+                },
                 tasks.clone(),
                 stop.clone(),
             ));

@@ -76,8 +76,12 @@ pub fn start(parts: Parts, site: TcpListener, admin: TcpListener) -> Result<Site
     let address = site.local_addr()?;
     let admin_address = admin.local_addr()?;
     let settings = parts.settings;
+    let client = ClientOptions {
+        site_key: settings.site_key.clone(),
+        ..ClientOptions::default()
+    };
     let app = Arc::new(App {
-        platform: Client::new(&settings.platform, &ClientOptions::default())?,
+        platform: Client::new(&settings.platform, &client)?,
         policy: PagePolicy::new(&settings),
         runtime: Runtime::new(&settings),
         caches: Caches::new(&settings.page_cache, &parts.clock),

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use http::HeaderValue;
 use url::{Origin, Url};
 
 use crate::edge::hosts::HostAllowList;
@@ -16,6 +17,8 @@ pub struct Settings {
     pub trust_proxy: bool,
     pub session_cookie: String,
     pub platform: Url,
+    /// By which the platform knows that the site asks, and believes for whom.
+    pub site_key: Option<HeaderValue>,
     pub content: Url,
     /// Where games and the identity verification may be framed from, and where a game's launch may lead.
     pub frame_origins: Vec<Origin>,
@@ -46,6 +49,7 @@ impl Settings {
             session_cookie: "foyer_session".to_owned(),
             frame_origins: vec![platform.origin()],
             platform,
+            site_key: None,
             content,
             embedding_origins: Vec::new(),
             return_origins: Vec::new(),

@@ -1,7 +1,7 @@
 """What schemathesis cannot know from the contract: who is asking, and which games, payments and offers there are.
 
 Read through SCHEMATHESIS_HOOKS. ASKED_BY is `guest`, `player` (signs in with LOGIN and PASSWORD) or `newcomer` (somebody who has just
-registered, for the calls that end a session); PLATFORM is the platform's address.
+registered, for the calls that end a session); PLATFORM is the platform's address, SITE_KEY what it knows the site by.
 """
 
 import itertools
@@ -13,6 +13,7 @@ import schemathesis
 
 PLATFORM = os.environ["PLATFORM"]
 ASKED_BY = os.environ["ASKED_BY"]
+SITE_KEY = os.environ["SITE_KEY"]
 COOKIE = "foyer_session"
 ALWAYS = {"v": "2.34", "locale": "en"}
 PASSWORD = "a password of mine"
@@ -31,7 +32,8 @@ def post(call, fields):
 def address():
     """Every request comes from another address, so that limits by address do not turn all answers into the same refusal."""
     number = next(visitors)
-    return {"X-Forwarded-For": f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"}
+    forwarded = f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
+    return {"X-Site-Key": SITE_KEY, "X-Forwarded-For": forwarded}
 
 
 def begin_session():

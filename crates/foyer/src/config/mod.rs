@@ -73,6 +73,13 @@ pub struct PlatformConfig {
     pub sandbox_controls: Option<SocketAddr>,
     /// `FOYER_SANDBOX_ORIGIN`: how browsers reach the sandbox's games, if not by that address. Default: by it.
     pub sandbox_origin: Option<Url>,
+    /// `FOYER_SANDBOX_HOSTS`: names that the sandbox and its test controls are asked by, separated by commas, beside addresses,
+    /// `localhost` and `FOYER_SANDBOX_ORIGIN`'s: the name of a container, for example. Default: none.
+    pub sandbox_hosts: Vec<String>,
+    /// `FOYER_SITE_KEY`: what the site proves itself to the platform with, in the header `X-Site-Key`; at least 16 characters,
+    /// secret. Whom the site speaks for (`X-Forwarded-For`) the sandbox believes with it only. Default: a new one at every
+    /// start for the embedded sandbox, otherwise none.
+    pub site_key: Option<String>,
     /// `FOYER_SESSION_COOKIE`: name of the platform's session cookie. Default `foyer_session`.
     pub session_cookie: String,
 }
@@ -247,6 +254,14 @@ fn platform(read: &mut Variables, socket: &'static str) -> PlatformConfig {
                 "an origin, like https://games.example",
             )
             .map(|origin| origin.0),
+        sandbox_hosts: read
+            .or(
+                "FOYER_SANDBOX_HOSTS",
+                "host names separated by commas, like sandbox,games.example",
+                origins::HostNames::default(),
+            )
+            .0,
+        site_key: read.secret("FOYER_SITE_KEY", 16),
         session_cookie: read
             .or(
                 "FOYER_SESSION_COOKIE",

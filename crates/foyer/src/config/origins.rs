@@ -50,6 +50,27 @@ impl FromStr for OriginList {
     }
 }
 
+/// Names without a port.
+#[derive(Default)]
+pub struct HostNames(pub Vec<String>);
+
+impl FromStr for HostNames {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let names = text
+            .split(',')
+            .map(str::trim)
+            .filter(|name| !name.is_empty());
+        let sound = |name: &str| {
+            name.bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.'))
+        };
+        let names = names.map(|name| sound(name).then(|| name.to_owned()).ok_or(()));
+        Ok(Self(names.collect::<Result<_, _>>()?))
+    }
+}
+
 pub struct CookieName(pub String);
 
 impl Default for CookieName {

@@ -77,3 +77,38 @@ fn secrets_are_never_shown() {
             .all(|shown| shown.value.as_deref() != Some(secret))
     );
 }
+
+#[test]
+fn one_address_has_a_quarter_of_the_connections_unless_told_otherwise() {
+    let config = read(&[("FOYER_CONNECTIONS", "100")]).expect("sound");
+    let limits = config.limits.connection;
+    assert_eq!(
+        (limits.connections, limits.connections_per_address),
+        (100, 25)
+    );
+    let config = read(&[("FOYER_CONNECTIONS_PER_ADDRESS", "7")]).expect("sound");
+    assert_eq!(config.limits.connection.connections_per_address, 7);
+}
+
+#[test]
+fn hosts_of_the_sandbox_are_names_and_the_sites_key_is_long_and_never_shown() {
+    let config = read(&[
+        ("FOYER_SANDBOX_HOSTS", "sandbox, games.example"),
+        ("FOYER_SITE_KEY", "a key of the site's own"),
+    ])
+    .expect("sound");
+    assert_eq!(config.platform.sandbox_hosts, ["sandbox", "games.example"]);
+    assert!(
+        !format!("{:?}", config.shown).contains("a key of"),
+        "{:?}",
+        config.shown
+    );
+    let mistakes = read(&[
+        ("FOYER_SANDBOX_HOSTS", "https://games.example"),
+        ("FOYER_SITE_KEY", "short"),
+    ])
+    .expect_err("mistakes");
+    for name in ["FOYER_SANDBOX_HOSTS", "FOYER_SITE_KEY"] {
+        assert!(mistakes.contains(name), "{mistakes}");
+    }
+}

@@ -7,11 +7,17 @@ use http::{HeaderMap, HeaderValue};
 use super::SessionChange;
 use crate::app::App;
 use crate::chance::Token;
+use crate::known_devices;
 use crate::sessions::LONGEST;
 
 /// The session token that a request carries, when it looks like one.
 pub(crate) fn session_token(headers: &HeaderMap, name: &str) -> Option<Token> {
     values(headers, name).find_map(|value| Token::parse(&value))
+}
+
+/// The known-device token that a request carries, when it looks like one.
+pub(crate) fn device_token(headers: &HeaderMap) -> Option<Token> {
+    values(headers, known_devices::COOKIE).find_map(|value| Token::parse(&value))
 }
 
 /// The first value of a cookie.
@@ -43,7 +49,21 @@ pub(crate) fn set(app: &App, change: &SessionChange) -> Option<HeaderValue> {
         SessionChange::Begin(token) => (token.as_str(), LONGEST),
         SessionChange::End => ("", 0),
     };
-    let cookie = Cookie::build((app.session_cookie.as_str(), value))
+    build(app, app.session_cookie.as_str(), value, age)
+}
+
+/// The `Set-Cookie` by which a browser is known from now on.
+pub(crate) fn device_cookie(app: &App, token: &Token) -> Option<HeaderValue> {
+    build(
+        app,
+        known_devices::COOKIE,
+        token.as_str(),
+        known_devices::LIFETIME,
+    )
+}
+
+fn build(app: &App, name: &str, value: &str, age: i64) -> Option<HeaderValue> {
+    let cookie = Cookie::build((name, value))
         .path("/")
         .http_only(true)
         .same_site(SameSite::Lax)

@@ -5,17 +5,17 @@ mod params;
 mod refusal;
 mod uploads;
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
 use foyer_listener::Peer;
-use foyer_platform::{ErrorType, Method, Session, Success};
+use foyer_platform::{ErrorType, Method, SITE_KEY, Session, Success, forwarded_client};
 use http::header::{CACHE_CONTROL, SET_COOKIE, USER_AGENT, VARY};
 use http::{HeaderMap, HeaderValue};
 use serde::Serialize;
+use sha2::{Digest, Sha256};
 
 use crate::app::App;
 use crate::chance::Token;
@@ -25,7 +25,9 @@ use crate::domain::Scene;
 use crate::locale::Locale;
 use crate::players::{Player, Standing};
 
-pub(crate) use cookies::{cookie_value, session_token, set as set_session_cookie};
+pub(crate) use cookies::{
+    cookie_value, device_cookie, device_token, session_token, set as set_session_cookie,
+};
 pub(crate) use params::Params;
 pub(crate) use refusal::{FieldError, Refusal};
 pub(crate) use uploads::Upload;
@@ -50,6 +52,8 @@ pub(crate) struct Call {
     /// What rate limits are counted by: the address of whoever the site spoke for.
     pub client: String,
     pub user_agent: String,
+    /// The browser's known-device cookie, whoever it was given to.
+    pub device: Option<Token>,
 }
 
 impl Call {
@@ -116,11 +120,14 @@ pub(crate) enum SessionChange {
 pub(crate) struct Reply {
     data: serde_json::Value,
     session: SessionChange,
+    /// For the known-device cookie.
+    device: Option<Token>,
 }
 
 impl Reply {
-    pub fn begin_session(mut self, token: &Token) -> Self {
+    pub fn begin_session(mut self, token: &Token, device: &Token) -> Self {
         self.session = SessionChange::Begin(token.as_str().to_owned());
+        self.device = Some(device.clone());
         self
     }
 
@@ -138,13 +145,14 @@ pub(crate) fn data(value: &impl Serialize) -> Answer {
     Ok(Reply {
         data,
         session: SessionChange::Keep,
+        device: None,
     })
 }
 
 /// The handler of everything below `/api/`. The path is matched raw: nothing is decoded before the table has spoken.
 pub(crate) async fn answer(State(app): State<Arc<App>>, request: Request) -> Response {
     let (parts, body) = request.into_parts();
-    let peer = parts.extensions.get::<Peer>().map(|info| info.0);
+    let peer = parts.extensions.get::<Peer>().copied();
     let incoming = Incoming {
         app: &app,
         peer,
@@ -169,6 +177,10 @@ pub(crate) async fn answer(State(app): State<Arc<App>>, request: Request) -> Res
         _ if stale => SessionChange::End,
         _ => SessionChange::Keep,
     };
+    let device = answered
+        .as_ref()
+        .ok()
+        .and_then(|reply| reply.device.clone());
     let mut response = match answered {
         Ok(reply) => axum::Json(Success { data: reply.data }).into_response(),
         Err(refusal) => refusal.into_response(),
@@ -176,7 +188,8 @@ pub(crate) async fn answer(State(app): State<Arc<App>>, request: Request) -> Res
     let headers = response.headers_mut();
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert(VARY, HeaderValue::from_static("Cookie"));
-    if let Some(cookie) = cookies::set(&app, &change) {
+    let device = device.and_then(|token| device_cookie(&app, &token));
+    for cookie in cookies::set(&app, &change).into_iter().chain(device) {
         headers.append(SET_COOKIE, cookie);
     }
     match fault {
@@ -193,7 +206,7 @@ fn closed() -> Response {
 
 struct Incoming<'a> {
     app: &'a Arc<App>,
-    peer: Option<SocketAddr>,
+    peer: Option<Peer>,
     uri: &'a http::Uri,
     headers: &'a HeaderMap,
 }
@@ -226,8 +239,9 @@ impl Incoming<'_> {
             params,
             locale,
             visitor,
-            client: client(self.headers, self.peer),
+            client: client(self.app, self.headers, self.peer),
             user_agent: user_agent(self.headers),
+            device: device_token(self.headers),
         })
         .await
     }
@@ -259,15 +273,23 @@ impl Incoming<'_> {
     }
 }
 
-/// Whom rate limits count: the site names its visitor; without one we look at who is connected.
-pub(crate) fn client(headers: &HeaderMap, peer: Option<SocketAddr>) -> String {
-    headers
-        .get("x-forwarded-for")
-        .and_then(|value| value.to_str().ok())
-        .and_then(|list| list.split(',').next())
-        .map(|address| address.trim().to_owned())
-        .or_else(|| peer.map(|peer| peer.ip().to_string()))
-        .unwrap_or_default()
+/// Whom rate limits count: the site names its visitor; of whoever else asks, we look at the connection.
+pub(crate) fn client(app: &App, headers: &HeaderMap, peer: Option<Peer>) -> String {
+    let forwarded = is_site(app, headers).then(|| forwarded_client(headers));
+    forwarded
+        .flatten()
+        .or_else(|| peer.map(|peer| peer.0.ip().to_canonical()))
+        .map_or_else(String::new, |address| address.to_string())
+}
+
+/// Players reach this server, too, for their games: only who proves to be the site is believed whom it speaks for.
+fn is_site(app: &App, headers: &HeaderMap) -> bool {
+    let digest = |key: &[u8]| Sha256::digest(key);
+    match (&app.site_key, headers.get(SITE_KEY)) {
+        // Compared as digests: how long that takes tells nothing of the key.
+        (Some(key), Some(given)) => digest(key.as_bytes()) == digest(given.as_bytes()),
+        _ => false,
+    }
 }
 
 /// As the browser calls itself; enough of it to be recognised by.

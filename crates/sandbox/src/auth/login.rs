@@ -2,8 +2,10 @@ use foyer_platform::{ErrorType, Failure};
 
 use super::credentials;
 use super::entry::{self, Entered, Entry};
+use super::guesses::{self, Guessed};
 use crate::api::{Answer, Call, Refusal};
 use crate::domain::Scene;
+use crate::known_devices::{self, KnownDevice};
 use crate::players::{self, Player, Standing};
 use crate::two_factor::{self, Kind, Outcome};
 
@@ -15,16 +17,8 @@ pub(crate) async fn login(call: Call) -> Answer {
         |_| call.params.required("login").to_owned(),
         |login| login.text().to_owned(),
     );
-    take_attempt(&call, &key)?;
-
-    let known = match login {
-        Ok(login) => {
-            let text = login.text().to_owned();
-            call.read(move |scene| Ok(players::by_contact(scene.db, &text)?))
-                .await?
-        }
-        Err(_) => None,
-    };
+    let (known, device) = find(&call, &key).await?;
+    let taken = Guessed::Password.take(&call, &key, device)?;
     let hash = known.as_ref().map(|player| player.password_hash.clone());
     let right = call
         .app
@@ -33,19 +27,34 @@ pub(crate) async fn login(call: Call) -> Answer {
         .await?;
     let player = known.filter(|_| right).ok_or_else(wrong)?;
     // No failure, so it does not count; but earlier failures count on until the second factor is right, too.
-    call.app.attempts.give_back(&login_key(&key));
-    call.app.attempts.give_back(&client_key(&call));
+    taken.give_back(&call.app);
     if player.standing != Standing::Active {
         return Err(player.standing.refusal());
     }
     let entry = Entry::of(&call);
     let code = call.params.text("code").map(str::to_owned);
+    if code.is_some() && device.is_some() {
+        Guessed::Password.take(&call, &key, device)?;
+    }
     let step = call
-        .write(move |scene| second_step(scene, &player, code.as_deref(), &entry))
+        .write(move |scene| second_step(scene, &player, code.as_deref(), &entry, device))
         .await?;
     let entered = step.entered()?;
-    call.app.attempts.forget(&login_key(&key));
+    guesses::forget_own(&call, &key, device);
     entered.answer()
+}
+
+/// Whose login it is, and the browser that asks if they have signed in with it before.
+async fn find(call: &Call, login: &str) -> Result<(Option<Player>, Option<KnownDevice>), Refusal> {
+    let (login, token) = (login.to_owned(), call.device.clone());
+    call.read(move |scene| {
+        let Some(player) = players::by_contact(scene.db, &login)? else {
+            return Ok((None, None));
+        };
+        let device = known_devices::of_player(scene, player.uid, token.as_ref())?;
+        Ok((Some(player), device))
+    })
+    .await
 }
 
 /// Where a right password leads.
@@ -75,6 +84,7 @@ fn second_step(
     player: &Player,
     code: Option<&str>,
     entry: &Entry,
+    device: Option<KnownDevice>,
 ) -> Result<Step, Refusal> {
     // Checking the password took a while; it may have been changed meanwhile.
     let present = players::by_uid(scene.db, player.uid)?;
@@ -92,7 +102,11 @@ fn second_step(
         };
         return Ok(Step::Pending(kind, resend_time));
     };
-    match two_factor::check(scene, player.uid, code)? {
+    let checked = match device {
+        Some(_) => two_factor::check_known_device(scene, player.uid, code)?,
+        None => two_factor::check(scene, player.uid, code)?,
+    };
+    match checked {
         Outcome::Good => {
             let entered = entry::sign_in(scene, player.uid, entry)?;
             Ok(Step::In(Box::new(entered)))
@@ -115,40 +129,4 @@ fn pending(kind: Kind, resend_time: Option<i64>) -> Refusal {
 
 fn wrong() -> Refusal {
     Refusal::new(ErrorType::AuthorizationException, "Wrong login or password")
-}
-
-fn login_key(login: &str) -> String {
-    format!("login {login}")
-}
-
-fn client_key(call: &Call) -> String {
-    format!("client {}", call.client)
-}
-
-/// Counted before the password is looked at, so that guesses sent all at once do not slip through together.
-fn take_attempt(call: &Call, login: &str) -> Result<(), Refusal> {
-    let limits = call.app.attempt_limits;
-    let now = call.now();
-    let attempts = &call.app.attempts;
-    attempts
-        .take(
-            &client_key(call),
-            limits.per_client,
-            limits.window_seconds,
-            now,
-        )
-        .and_then(|()| {
-            attempts.take(
-                &login_key(login),
-                limits.per_login,
-                limits.window_seconds,
-                now,
-            )
-        })
-        .map_err(Refusal::too_many)
-}
-
-/// A password was set anew: what was tried before it does not count.
-pub(super) fn forgive(call: &Call, login: &str) {
-    call.app.attempts.forget(&login_key(login));
 }

@@ -5,6 +5,7 @@ pub(crate) mod credentials;
 mod entry;
 pub(crate) mod fakenames;
 mod form;
+mod guesses;
 mod launch_data;
 mod letters;
 mod login;

@@ -2,10 +2,12 @@ use foyer_platform::entities::Restore;
 use foyer_platform::{ErrorType, Failure, UtcSeconds};
 use rusqlite::params;
 
-use super::{credentials, letters, login};
+use super::guesses::{self, Guessed};
+use super::{credentials, letters};
 use crate::api::{Answer, Call, Refusal, data};
 use crate::codes::{self, Issued, Purpose, Redeemed};
 use crate::domain::Scene;
+use crate::known_devices::{self, KnownDevice};
 use crate::players::{self, Player, Standing};
 use crate::sessions;
 
@@ -15,27 +17,31 @@ pub(crate) async fn restore(call: Call) -> Answer {
     let login = credentials::any(call.params.required("login"), None)
         .map_err(|error| Refusal::field("login", error))?;
     let contact = login.text().to_owned();
-    take_attempt(&call, &contact)?;
+    let device = known_device(&call, &contact).await?;
     match call.params.text("code").map(str::to_owned) {
-        None => begin(&call, contact).await,
-        Some(code) => finish(&call, contact, code).await,
+        None => {
+            Guessed::NewCode.take(&call, &contact, device)?;
+            begin(&call, contact).await
+        }
+        Some(code) => {
+            Guessed::Code.take(&call, &contact, device)?;
+            finish(&call, contact, code, device).await
+        }
     }
 }
 
-/// By login a code is guessed at most as often as a password is; by address a client asks for codes and tries them.
-fn take_attempt(call: &Call, contact: &str) -> Result<(), Refusal> {
-    let limits = call.app.attempt_limits;
-    let (window, now) = (limits.window_seconds, call.now());
-    let attempts = &call.app.attempts;
-    attempts
-        .take(
-            &format!("restore client {}", call.client),
-            limits.per_client,
-            window,
-            now,
-        )
-        .and_then(|()| attempts.take(&format!("restore {contact}"), limits.per_login, window, now))
-        .map_err(Refusal::too_many)
+/// Strangers who guess at once end a code after so many wrong ones; a known device may still try then.
+const STRANGERS_FORGIVEN: i64 = 20;
+const KNOWN_DEVICE_FORGIVEN: i64 = 2 * STRANGERS_FORGIVEN;
+
+async fn known_device(call: &Call, contact: &str) -> Result<Option<KnownDevice>, Refusal> {
+    let (contact, token) = (contact.to_owned(), call.device.clone());
+    call.read(move |scene| {
+        let owner = owner(scene, &contact)?;
+        let known = owner.map(|owner| known_devices::of_player(scene, owner.uid, token.as_ref()));
+        Ok(known.transpose()?.flatten())
+    })
+    .await
 }
 
 fn purpose(contact: &str) -> Purpose<'_> {
@@ -82,7 +88,7 @@ fn owner(scene: &Scene<'_>, contact: &str) -> rusqlite::Result<Option<Player>> {
     Ok(player.filter(|player| player.standing == Standing::Active))
 }
 
-async fn finish(call: &Call, contact: String, code: String) -> Answer {
+async fn finish(call: &Call, contact: String, code: String, device: Option<KnownDevice>) -> Answer {
     if code.len() != 6 || !code.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(wrong_code("the code must contain 6 digits"));
     }
@@ -90,10 +96,10 @@ async fn finish(call: &Call, contact: String, code: String) -> Answer {
     credentials::password(&password).map_err(|error| Refusal::field("password", error))?;
     let hash = call.app.passwords.hash(password).await?;
     let login = call
-        .write(move |scene| set_password(scene, &contact, &code, &hash))
+        .write(move |scene| set_password(scene, &contact, &code, &hash, device))
         .await?
         .map_err(wrong_code)?;
-    login::forgive(call, &login);
+    guesses::forget_all(call, &login);
     data(&Restore {
         result: 1,
         resend_time: None,
@@ -106,8 +112,10 @@ fn set_password(
     contact: &str,
     code: &str,
     hash: &str,
+    device: Option<KnownDevice>,
 ) -> Result<Result<String, &'static str>, Refusal> {
-    match codes::redeem(scene.db, purpose(contact), code, scene.now)? {
+    let most = device.map_or(STRANGERS_FORGIVEN, |_| KNOWN_DEVICE_FORGIVEN);
+    match codes::redeem_within(scene.db, purpose(contact), code, scene.now, most)? {
         Redeemed::Good => {}
         Redeemed::Wrong => return Ok(Err(INVALID)),
         Redeemed::Gone => return Ok(Err("Time expired")),
@@ -121,6 +129,7 @@ fn set_password(
         .prepare_cached("UPDATE players SET password_hash = ?2 WHERE uid = ?1")?
         .execute(params![player.uid.cast_signed(), hash])?;
     sessions::end_others(scene, player.uid, None)?;
+    known_devices::forget_all(scene, player.uid)?;
     letters::restored(scene, contact, player.language())?;
     Ok(Ok(player.login))
 }

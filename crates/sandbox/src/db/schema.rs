@@ -21,6 +21,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("migrations/0016_pending_payments.sql")),
     M::up(include_str!("migrations/0017_campaign_deposits.sql")),
     M::up(include_str!("migrations/0018_bonus_of_bets.sql")),
+    M::up(include_str!("migrations/0019_known_devices.sql")),
 ];
 
 pub(super) const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);

@@ -65,7 +65,7 @@ pub(super) async fn launch(
     headers: HeaderMap,
 ) -> Response {
     let locale = wishes.locale(&headers);
-    let client = client(&headers, connection.map(|Extension(peer)| peer.0));
+    let client = client(&app, &headers, connection.map(|Extension(peer)| peer));
     let (Some(game), Some(mode)) = (app.catalogue.game(&sysname), Mode::from_name(&mode)) else {
         return notice::page(Notice::NoSuchGame, locale);
     };

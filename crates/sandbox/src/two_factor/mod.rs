@@ -24,6 +24,8 @@ use letters::address;
 /// So many wrong codes are forgiven in a window.
 const FORGIVEN: i64 = 5;
 const WINDOW: i64 = 300;
+/// Wrong codes of strangers, and those of a known device beside them.
+const CODES_KNOWN_DEVICE: i64 = 2 * FORGIVEN;
 /// How authenticator apps label the account.
 const ISSUER: &str = "Lumiere";
 /// RFC 4226 §4: a key of 160 bits is recommended.
@@ -237,15 +239,54 @@ pub(crate) fn check(scene: &Scene<'_>, uid: u64, code: &str) -> Result<Outcome, 
     }
 }
 
+/// The same from a browser that the player has signed in with before. Its caller counts its guesses: those of somebody else
+/// who knows the password lock nobody out of it.
+pub(crate) fn check_known_device(
+    scene: &Scene<'_>,
+    uid: u64,
+    code: &str,
+) -> Result<Outcome, Refusal> {
+    match factor(scene, uid)?.filter(|factor| factor.is_enabled) {
+        Some(_) if !is_code(code) => Ok(Outcome::Malformed),
+        Some(factor) => verify(scene, uid, &factor, code, CODES_KNOWN_DEVICE),
+        None => Ok(Outcome::Wrong),
+    }
+}
+
+fn is_code(code: &str) -> bool {
+    code.len() == 6 && code.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 fn attempt(scene: &Scene<'_>, uid: u64, factor: &Factor, code: &str) -> Result<Outcome, Refusal> {
-    if code.len() != 6 || !code.bytes().all(|byte| byte.is_ascii_digit()) {
+    if !is_code(code) {
         return Ok(Outcome::Malformed);
     }
     let is_fresh = scene.now - factor.failing_since >= WINDOW;
     if !is_fresh && factor.failures >= FORGIVEN {
         return Ok(Outcome::TooMany(factor.failing_since + WINDOW - scene.now));
     }
-    let outcome = match &factor.secret {
+    let outcome = verify(scene, uid, factor, code, FORGIVEN)?;
+    let (failures, since) = match outcome {
+        Outcome::Good => (0, 0),
+        _ if is_fresh => (1, scene.now),
+        _ => (factor.failures + 1, factor.failing_since),
+    };
+    scene
+        .db
+        .prepare_cached("UPDATE two_factor SET failures = ?2, failing_since = ?3 WHERE uid = ?1")?
+        .execute(params![uid.cast_signed(), failures, since])?;
+    Ok(outcome)
+}
+
+/// `most`: so many wrong ones end a code that was sent.
+fn verify(
+    scene: &Scene<'_>,
+    uid: u64,
+    factor: &Factor,
+    code: &str,
+    most: i64,
+) -> Result<Outcome, Refusal> {
+    Ok(match &factor.secret {
         Some(secret) => match totp::verify(secret, code, scene.now, factor.last_step) {
             totp::Verdict::Good(step) => {
                 scene
@@ -257,22 +298,15 @@ fn attempt(scene: &Scene<'_>, uid: u64, factor: &Factor, code: &str) -> Result<O
             totp::Verdict::Expired => Outcome::Expired,
             totp::Verdict::Wrong => Outcome::Wrong,
         },
-        None => match codes::redeem(scene.db, purpose(&uid.to_string()), code, scene.now)? {
-            Redeemed::Good => Outcome::Good,
-            Redeemed::Wrong => Outcome::Wrong,
-            Redeemed::Gone => Outcome::Expired,
-        },
-    };
-    let (failures, since) = match outcome {
-        Outcome::Good => (0, 0),
-        _ if is_fresh => (1, scene.now),
-        _ => (factor.failures + 1, factor.failing_since),
-    };
-    scene
-        .db
-        .prepare_cached("UPDATE two_factor SET failures = ?2, failing_since = ?3 WHERE uid = ?1")?
-        .execute(params![uid.cast_signed(), failures, since])?;
-    Ok(outcome)
+        None => {
+            let subject = uid.to_string();
+            match codes::redeem_within(scene.db, purpose(&subject), code, scene.now, most)? {
+                Redeemed::Good => Outcome::Good,
+                Redeemed::Wrong => Outcome::Wrong,
+                Redeemed::Gone => Outcome::Expired,
+            }
+        }
+    })
 }
 
 fn purpose(subject: &str) -> Purpose<'_> {

@@ -200,6 +200,7 @@ async fn a_password_cannot_be_guessed_by_trying() {
         config.attempts = AttemptLimits {
             per_login: 3,
             per_client: 100,
+            per_login_everywhere: 1000,
             window_seconds: 60,
         };
     })
@@ -234,6 +235,7 @@ async fn one_client_cannot_try_everybody() {
         config.attempts = AttemptLimits {
             per_login: 100,
             per_client: 2,
+            per_login_everywhere: 1000,
             window_seconds: 60,
         };
     })
@@ -321,6 +323,7 @@ async fn signing_in_with_the_right_password_is_never_too_often() {
         config.attempts = AttemptLimits {
             per_login: 1,
             per_client: 1,
+            per_login_everywhere: 1000,
             window_seconds: 60,
         };
     })

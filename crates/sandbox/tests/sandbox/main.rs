@@ -23,6 +23,7 @@ mod history;
 mod jackpots;
 mod likes;
 mod limits;
+mod lock_out;
 mod loyalty;
 mod metadata;
 mod mini_app;

@@ -158,6 +158,7 @@ async fn codes_cannot_be_guessed_or_asked_for_without_end() {
         config.attempts = AttemptLimits {
             per_login: 3,
             per_client: 5,
+            per_login_everywhere: 1000,
             window_seconds: 60,
         };
     })

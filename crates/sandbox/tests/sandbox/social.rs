@@ -223,8 +223,8 @@ async fn a_state_is_good_once() {
     let cookies: Vec<_> = first.headers.get_all(SET_COOKIE).iter().collect();
     assert_eq!(
         cookies.len(),
-        2,
-        "the session, and the end of the other one"
+        3,
+        "the session, the known device, and the end of the other one"
     );
     let other = sandbox.guest();
     callback(&other, &to, &begun.cookie)

@@ -19,6 +19,9 @@ use sha2::Sha256;
 /// 2026-09-21, a Monday morning.
 pub const NOW: i64 = 1_790_000_000;
 
+/// What the site proves itself with: the browsers of these tests speak through it.
+const SITE_KEY: &str = "the site's key of these tests";
+
 pub struct TestSandbox {
     pub server: RunningSandbox,
     pub clock: ManualClock,
@@ -41,10 +44,12 @@ impl TestSandbox {
             attempts: AttemptLimits {
                 per_login: 8,
                 per_client: 1000,
+                per_login_everywhere: 1000,
                 window_seconds: 300,
             },
             clock: Arc::new(clock.clone()),
             chance: Arc::new(SeededChance::new(7)),
+            site_key: Some(SITE_KEY.to_owned()),
             ..SandboxConfig::default()
         };
         adjust(&mut config);
@@ -52,7 +57,7 @@ impl TestSandbox {
         Self {
             server,
             clock,
-            http: client(),
+            http: site_client(),
             has_faults: Arc::default(),
         }
     }
@@ -63,6 +68,7 @@ impl TestSandbox {
             origin: self.server.origin().to_owned(),
             has_faults: Arc::clone(&self.has_faults),
             session: Mutex::default(),
+            device: Mutex::default(),
         }
     }
 
@@ -152,12 +158,26 @@ pub fn client() -> Client {
         .expect("a client")
 }
 
-/// A browser: keeps the session cookie as it is told to.
+fn site_client() -> Client {
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let mut headers = HeaderMap::new();
+    headers.insert("x-site-key", SITE_KEY.parse().expect("a header"));
+    Client::builder()
+        .redirect(reqwest::redirect::Policy::none())
+        .timeout(Duration::from_secs(20))
+        .default_headers(headers)
+        .build()
+        .expect("a client")
+}
+
+/// A browser: keeps the cookies as it is told to.
 pub struct Browser {
     http: Client,
     origin: String,
     has_faults: Arc<AtomicBool>,
     session: Mutex<Option<String>>,
+    /// By which the sandbox knows a browser that somebody has signed in with.
+    device: Mutex<Option<String>>,
 }
 
 impl Browser {
@@ -168,6 +188,7 @@ impl Browser {
             origin: origin.to_owned(),
             has_faults: Arc::default(),
             session: Mutex::default(),
+            device: Mutex::default(),
         }
     }
 
@@ -193,12 +214,20 @@ impl Browser {
     }
 
     pub async fn send(&self, request: RequestBuilder) -> Reply {
-        let carried = self.cookie();
-        let request = match carried {
-            Some(token) => {
-                request.header(COOKIE, format!("i18n_redirected=fr; foyer_session={token}"))
-            }
-            None => request,
+        let named =
+            |name: &str, value: Option<String>| value.map(|value| format!("{name}={value}"));
+        let carried = [
+            named("foyer_session", self.cookie()),
+            named("foyer_device", self.device()),
+        ];
+        let carried: Vec<String> = carried.into_iter().flatten().collect();
+        let request = if carried.is_empty() {
+            request
+        } else {
+            request.header(
+                COOKIE,
+                format!("i18n_redirected=fr; {}", carried.join("; ")),
+            )
         };
         let request = request.build().expect("a request");
         let (verb, path) = (request.method().clone(), request.url().path().to_owned());
@@ -218,15 +247,26 @@ impl Browser {
     fn keep(&self, reply: &Reply) {
         for cookie in reply.headers.get_all(SET_COOKIE) {
             let text = cookie.to_str().unwrap();
-            if let Some(rest) = text.strip_prefix("foyer_session=") {
-                let value = rest.split(';').next().unwrap_or_default();
-                *self.session.lock().unwrap() = (!value.is_empty()).then(|| value.to_owned());
-            }
+            let pair = text.split(';').next().unwrap_or_default();
+            let kept = match pair.split_once('=') {
+                Some(("foyer_session", value)) => (&self.session, value),
+                Some(("foyer_device", value)) => (&self.device, value),
+                _ => continue,
+            };
+            *kept.0.lock().unwrap() = (!kept.1.is_empty()).then(|| kept.1.to_owned());
         }
     }
 
     pub fn cookie(&self) -> Option<String> {
         self.session.lock().unwrap().clone()
+    }
+
+    pub fn device(&self) -> Option<String> {
+        self.device.lock().unwrap().clone()
+    }
+
+    pub fn carry_device(&self, token: &str) {
+        *self.device.lock().unwrap() = Some(token.to_owned());
     }
 
     pub fn carry(&self, token: &str) {

@@ -11,6 +11,9 @@ use serde_json::Value;
 use super::Suite;
 use crate::supervise::Supervised;
 
+/// Who sends it is believed to be the site, and for whom it asks.
+pub const SITE_KEY: &str = "the site's key of the tests";
+
 /// Ends when it is dropped.
 pub struct Sandbox {
     pub origin: String,
@@ -33,6 +36,7 @@ impl Sandbox {
             .arg("sandbox")
             .env("FOYER_SANDBOX_ADDRESS", "127.0.0.1:0")
             .env("FOYER_SANDBOX_CONTROLS_ADDRESS", "127.0.0.1:0")
+            .env("FOYER_SITE_KEY", SITE_KEY)
             .env("FOYER_DATA_DIR", folder)
             .env("FOYER_LOG", "warn")
             .stdout(Stdio::piped())

@@ -13,7 +13,7 @@ use serde_json::Value;
 use super::Suite;
 use super::counts::Counts;
 use super::python;
-use super::sandbox::Sandbox;
+use super::sandbox::{SITE_KEY, Sandbox};
 use crate::supervise::{POLL, Supervised};
 
 const FOLDER: &str = "tests/contract/schemathesis";
@@ -140,6 +140,7 @@ fn ask(
         .env("PYTHONDONTWRITEBYTECODE", "1")
         .env("ASKED_BY", run.asked_by)
         .env("PLATFORM", origin)
+        .env("SITE_KEY", SITE_KEY)
         .env("LOGIN", LOGIN)
         .env("PASSWORD", PASSWORD);
     let succeeded = wait(&mut command, &log)?;

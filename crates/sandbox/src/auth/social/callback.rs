@@ -10,7 +10,10 @@ use url::Url;
 
 use super::states::{self, Wish};
 use super::{BROWSER_COOKIE, ERROR, Peer, browser_cookie, device, redirect};
-use crate::api::{Refusal, SessionChange, cookie_value, session_token, set_session_cookie};
+use crate::api::{
+    Refusal, SessionChange, cookie_value, device_cookie, device_token, session_token,
+    set_session_cookie,
+};
 use crate::app::App;
 use crate::auth::entry::{self, Entered, Entry};
 use crate::auth::strangers::{self, Met, Stranger};
@@ -43,7 +46,8 @@ pub(super) async fn finish(
 ) -> Response {
     let entry = Entry {
         previous: session_token(&headers, &app.session_cookie).map(|token| token.hash()),
-        device: device(&headers, peer),
+        device: device(&app, &headers, peer),
+        known_device: device_token(&headers),
     };
     let browser = cookie_value(&headers, BROWSER_COOKIE).and_then(|value| Token::parse(&value));
     let (Some(state), Some(browser)) = (Token::parse(&returned.state), browser) else {
@@ -134,7 +138,11 @@ fn go_on(app: &App, wish: &Wish, end: &End) -> Response {
         }
         End::Out(_) => None,
     };
-    let cookies = [browser_cookie(app, "", 0), session];
+    let device = match end {
+        End::In(entered) => device_cookie(app, &entered.device),
+        End::Out(_) => None,
+    };
+    let cookies = [browser_cookie(app, "", 0), session, device];
     for cookie in cookies.into_iter().flatten() {
         response.headers_mut().append(SET_COOKIE, cookie);
     }

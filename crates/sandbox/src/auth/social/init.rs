@@ -32,7 +32,7 @@ pub(super) async fn begin(
     peer: Peer,
     headers: HeaderMap,
 ) -> Response {
-    let device = device(&headers, peer);
+    let device = device(&app, &headers, peer);
     let begun = match take_attempt(&app, &device) {
         Ok(()) => start(&app, &asked, &headers).await,
         Err(refusal) => Err(refusal),

@@ -43,11 +43,11 @@ pub(crate) fn router() -> Router<Arc<App>> {
 
 type Peer = Option<axum::Extension<foyer_listener::Peer>>;
 
-fn device(headers: &HeaderMap, peer: Peer) -> Device {
-    let peer = peer.map(|axum::Extension(peer)| peer.0);
+fn device(app: &App, headers: &HeaderMap, peer: Peer) -> Device {
+    let peer = peer.map(|axum::Extension(peer)| peer);
     Device {
         user_agent: user_agent(headers),
-        address: client(headers, peer),
+        address: client(app, headers, peer),
     }
 }
 
