@@ -261,3 +261,29 @@ async fn the_contract_is_served() {
     assert_eq!(reply.status, 200);
     assert_eq!(reply.json(), foyer_platform::openapi());
 }
+
+/// A page of a stranger whose own name has been given this machine's address.
+#[tokio::test]
+async fn only_own_hosts_are_answered() {
+    let sandbox = TestSandbox::with(|config| {
+        config.public_origin = Some("https://games.example".to_owned());
+        config.hosts = vec!["sandbox".to_owned()];
+    })
+    .await;
+    let served = format!("http://{}", sandbox.server.address());
+    let controls = sandbox.server.controls_origin().unwrap();
+    for (address, path) in [(&served, PATH), (&controls, "/outbox.json")] {
+        for (host, status) in [
+            ("evil.example", 421),
+            ("localhost.evil.example:80", 421),
+            ("localhost:4000", 200),
+            ("127.0.0.1", 200),
+            ("games.example", 200),
+            ("sandbox:3002", 200),
+        ] {
+            let request = client().get(format!("{address}{path}"));
+            let answer = request.header("host", host).send().await.unwrap();
+            assert_eq!(answer.status(), status, "{host} {path}");
+        }
+    }
+}

@@ -384,6 +384,7 @@ async fn a_public_name_changes_once_a_day_and_is_nobody_elses() {
         ("Abc", "minCountSymbolsFakename"),
         ("Ab<c>", "specialSymbolsFakename"),
         ("MORGAN", "alreadyTaken"),
+        ("Lum1ere Support", "alreadyTaken"),
     ] {
         let data = rename(name)
             .await

@@ -112,6 +112,7 @@ async fn a_public_name_is_checked_as_when_it_is_changed() {
         };
         for (name, error) in [
             ("MORGAN", "alreadyTaken"),
+            ("Lum1ere Support", "alreadyTaken"),
             (" Morgan ", "alreadyTaken"),
             ("      ", "minCountSymbolsFakename"),
             (" Ann ", "minCountSymbolsFakename"),
