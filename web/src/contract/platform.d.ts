@@ -1692,11 +1692,18 @@ export interface components {
         };
         /** @enum {string} */
         ApplicantStatus: "created" | "pending" | "approved" | "rejected";
-        /** @description The balances of §3 User account info. */
+        /**
+         * @description The balances of §3 User account info. What a game for money counts is `balance_main` and `balance_bonus` together, which
+         *     have the same currency; bets take the first before the second.
+         */
         Balance: {
+            /** @description The player's own money; all that can be withdrawn. */
             balance_main: components["schemas"]["Money"];
+            /** @description What the active casino bonus holds; a game that its terms exclude does not count it. Bonuses put aside are not in it. */
             balance_bonus: components["schemas"]["Money"];
+            /** @description For bets on sports; no game counts it. */
             balance_betting_bonus: components["schemas"]["Money"];
+            /** @description Play money; a demo counts it alone. */
             balance_fun: components["schemas"]["Money"];
         };
         /** @description Which balance a bet came from. */

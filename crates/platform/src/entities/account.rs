@@ -40,13 +40,18 @@ impl AccountInfo {
     }
 }
 
-/// The balances of §3 User account info.
+/// The balances of §3 User account info. What a game for money counts is `balance_main` and `balance_bonus` together, which
+/// have the same currency; bets take the first before the second.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Balance {
+    /// The player's own money; all that can be withdrawn.
     pub balance_main: Money,
+    /// What the active casino bonus holds; a game that its terms exclude does not count it. Bonuses put aside are not in it.
     pub balance_bonus: Money,
+    /// For bets on sports; no game counts it.
     pub balance_betting_bonus: Money,
+    /// Play money; a demo counts it alone.
     pub balance_fun: Money,
 }
 

@@ -8,6 +8,7 @@ mod account;
 mod art;
 mod auth;
 mod bad_input;
+mod balances;
 mod bonuses;
 mod border;
 mod breaks;
