@@ -34,6 +34,12 @@ struct Cli {
         default_value = "foyer_session"
     )]
     session_cookie: String,
+    /// What the site proves itself to the platform with (X-Site-Key): signs in from invented addresses
+    #[arg(long, env = "CONFORMANCE_SITE_KEY", hide_env_values = true)]
+    site_key: Option<String>,
+    /// Guess the player's password wrongly, from an invented address, until it is too often
+    #[arg(long, env = "CONFORMANCE_LOCK_OUT")]
+    lock_out: bool,
     /// Begin deposits, which are not paid, to see that one key is one deposit
     #[arg(long, env = "CONFORMANCE_DEPOSITS")]
     deposits: bool,
@@ -56,6 +62,8 @@ impl Cli {
             },
             second_factor,
             session_cookie: self.session_cookie,
+            site_key: self.site_key,
+            lock_out: self.lock_out,
             deposits: self.deposits,
         }
     }

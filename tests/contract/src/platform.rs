@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use foyer_platform::{API_VERSION, Method, Verb};
+use foyer_platform::{API_VERSION, Method, SITE_KEY, Verb};
 use reqwest::header::{CONTENT_TYPE, COOKIE, HeaderValue, SET_COOKIE};
 use reqwest::multipart::Form;
 use reqwest::{Client, RequestBuilder};
@@ -54,6 +54,27 @@ impl Platform {
             .await
     }
 
+    /// As the site asks it for a visitor at an address.
+    pub async fn ask_from(
+        &self,
+        method: &Method,
+        fields: &Fields,
+        site_key: &str,
+        forwarded: &str,
+    ) -> Answer {
+        let request = self.request(method.verb, &method.path(), fields, GUEST.locale);
+        let request = request
+            .header(SITE_KEY, site_key)
+            .header("x-forwarded-for", forwarded);
+        self.send(request, None).await
+    }
+
+    /// With the whole `Cookie` header, whatever bytes it has.
+    pub async fn ask_with_cookies(&self, method: &Method, cookies: &[u8]) -> Answer {
+        let request = self.request(method.verb, &method.path(), &Fields::new(), GUEST.locale);
+        self.send(request.header(COOKIE, cookies), None).await
+    }
+
     pub async fn ask_as(
         &self,
         verb: Verb,
@@ -61,13 +82,18 @@ impl Platform {
         fields: &Fields,
         asking: Asking<'_>,
     ) -> Answer {
+        let request = self.request(verb, path, fields, asking.locale);
+        self.send(request, asking.session).await
+    }
+
+    fn request(&self, verb: Verb, path: &str, fields: &Fields, locale: &str) -> RequestBuilder {
         let mut address = self.origin.clone();
         address.set_path(path);
         address
             .query_pairs_mut()
             .append_pair("v", API_VERSION)
-            .append_pair("locale", asking.locale);
-        let request = match verb {
+            .append_pair("locale", locale);
+        match verb {
             Verb::Get => self.http.get(address).query(fields),
             Verb::Post => {
                 let form = fields.iter().fold(Form::new(), |form, (name, value)| {
@@ -75,8 +101,7 @@ impl Platform {
                 });
                 self.http.post(address).multipart(form)
             }
-        };
-        self.send(request, asking.session).await
+        }
     }
 
     async fn send(&self, request: RequestBuilder, session: Option<&str>) -> Answer {

@@ -17,6 +17,10 @@ pub struct Target {
     /// A player with a second factor, for the messages of §8.3.
     pub second_factor: Option<Credentials>,
     pub session_cookie: String,
+    /// What the site proves itself to the platform with, for the rules about addresses.
+    pub site_key: Option<String>,
+    /// Whether the player's password may be guessed wrongly until it is too often.
+    pub lock_out: bool,
     /// Whether deposits may be begun. They are not paid.
     pub deposits: bool,
 }

@@ -8,10 +8,13 @@ use foyer_sandbox::{
 };
 use serde_json::json;
 
+const SITE_KEY: &str = "the site's key of these tests";
+
 async fn sandbox() -> RunningSandbox {
     let config = SandboxConfig {
         controls_address: Some(([127, 0, 0, 1], 0).into()),
         password_cost: PasswordCost::CHEAP,
+        site_key: Some(SITE_KEY.to_owned()),
         ..SandboxConfig::default()
     };
     Sandbox::start(config).await.expect("the sandbox starts")
@@ -27,6 +30,8 @@ async fn suite(sandbox: &RunningSandbox) -> Report {
         player: player(DEMO_LOGIN),
         second_factor: Some(player("totp@lumiere.example")),
         session_cookie: "foyer_session".to_owned(),
+        site_key: Some(SITE_KEY.to_owned()),
+        lock_out: true,
         deposits: true,
     };
     run(&target).await.expect("the sandbox answers")

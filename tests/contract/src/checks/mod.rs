@@ -1,6 +1,7 @@
 //! The rules, a file each.
 
 mod answers;
+mod balances;
 mod deposits;
 mod locales;
 mod marks;
@@ -8,7 +9,9 @@ mod messages;
 mod names;
 mod paging;
 mod parameters;
+mod redirects;
 mod sessions;
+mod strangers;
 mod verbs;
 
 use std::collections::HashSet;
@@ -59,6 +62,9 @@ pub async fn run(target: &Target) -> Result<Report, reqwest::Error> {
         locales::check(&mut suite).await;
         messages::check(&mut suite).await;
         deposits::check(&mut suite).await;
+        balances::check(&mut suite).await;
+        redirects::check(&mut suite).await;
+        strangers::check(&mut suite).await;
     }
     Ok(suite.report)
 }
