@@ -9,6 +9,7 @@ pub mod contract;
 pub mod documents;
 mod escape;
 mod fixture;
+mod plain_path;
 mod reader;
 mod reads;
 
@@ -16,5 +17,6 @@ pub use cache::{CacheOptions, Source};
 pub use client::{Client, ClientError, ClientOptions, Media};
 pub use clock::{Clock, SystemClock};
 pub use fixture::{FixtureServer, LoadError, Mistake, StartError, Store, router};
+pub use plain_path::PlainPath;
 pub use reader::{Answer, Reader, ReaderOptions};
 pub use reads::{BadParameter, Definition, Request, RequestError, TABLE};

@@ -7,6 +7,7 @@ use crate::cache::{Cache, CacheOptions, Entry, Source};
 use crate::client::{Client, ClientError, Media};
 use crate::clock::Clock;
 use crate::documents::{CustomCode, DomainSeo, Redirect, SeoSettings, SiteConfig, WebSetting};
+use crate::plain_path::PlainPath;
 use crate::reads::Request;
 
 /// A content answer as a page or a browser gets it.
@@ -104,7 +105,7 @@ impl Reader {
     }
 
     /// An upload (`/uploads/{path}`) of the content system, not cached here: the site answers with a long life.
-    pub async fn media(&self, path: &str) -> Result<Media, ClientError> {
+    pub async fn media(&self, path: &PlainPath) -> Result<Media, ClientError> {
         self.cache.client().media(path).await
     }
 

@@ -11,7 +11,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use foyer_content::{Client, ClientOptions, Request, Source, TABLE};
+use foyer_content::{Client, ClientOptions, PlainPath, Request, Source, TABLE};
 use foyer_content::{Reader, ReaderOptions, SystemClock};
 use serde_json::Value;
 use support::{Fixtures, brand_folder};
@@ -191,7 +191,8 @@ async fn every_picture_that_is_named_is_there() {
     }
     assert!(pictures.len() > 10);
     for picture in pictures {
-        let media = reader.media(&picture).await;
+        let path = PlainPath::parse(&picture).unwrap();
+        let media = reader.media(&path).await;
         assert!(
             media.is_ok_and(|media| media.content_type.starts_with("image/")),
             "{picture}"

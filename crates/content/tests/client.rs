@@ -6,13 +6,13 @@
 
 mod support;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::Router;
 use axum::response::IntoResponse;
-use foyer_content::{Client, ClientError, ClientOptions, Request};
+use foyer_content::{Client, ClientError, ClientOptions, PlainPath, Request};
 use http::{HeaderMap, StatusCode, Uri, header};
 use serde_json::{Value, json};
 use support::serve;
@@ -262,16 +262,49 @@ async fn long_lists_are_read_page_by_page() {
 async fn pictures_come_from_the_uploads_and_from_nowhere_else() {
     let fixtures = support::Fixtures::of(&support::brand_folder()).await;
     let client = Client::new(ClientOptions::new(fixtures.url().parse().unwrap())).unwrap();
-    let mark = client.media("lumiere-mark.svg").await.unwrap();
+    let path = |raw: &str| PlainPath::parse(raw).unwrap();
+    let mark = client.media(&path("lumiere-mark.svg")).await.unwrap();
     assert_eq!(mark.content_type, "image/svg+xml");
-    for path in [
+    assert!(client.media(&path("missing.svg")).await.is_err());
+    for raw in [
         "../api/common",
         "../../etc/passwd",
         "%2e%2e/%2e%2e/src/api",
-        "missing.svg",
         "//127.0.0.1:9/x.svg",
         "http://127.0.0.1:9/x.svg",
     ] {
-        assert!(client.media(path).await.is_err(), "{path}");
+        assert_eq!(PlainPath::parse(raw), None, "{raw}");
     }
+}
+
+#[tokio::test]
+async fn an_upload_is_asked_for_without_the_token_and_no_redirect_is_followed() {
+    let seen: Arc<Mutex<Vec<(String, bool)>>> = Arc::default();
+    let log = seen.clone();
+    let url = serve(Router::new().fallback(move |uri: Uri, headers: HeaderMap| {
+        let has_token = headers.contains_key(header::AUTHORIZATION);
+        log.lock().unwrap().push((uri.to_string(), has_token));
+        async { (StatusCode::FOUND, [(header::LOCATION, "/api/users")]) }
+    }))
+    .await;
+    let client = Client::new(ClientOptions {
+        token: Some("secret".into()),
+        ..ClientOptions::new(format!("{url}/cms").parse().unwrap())
+    })
+    .unwrap();
+    let path = PlainPath::parse("caf%c3%a9.png").unwrap();
+    assert!(client.media(&path).await.is_err());
+    assert_eq!(
+        *seen.lock().unwrap(),
+        [("/cms/uploads/caf%C3%A9.png".to_owned(), false)]
+    );
+}
+
+#[tokio::test]
+async fn an_upload_that_does_not_come_is_given_up_within_three_seconds() {
+    let router = Router::new().fallback(std::future::pending::<&'static str>);
+    let client = Client::new(ClientOptions::new(serve(router).await.parse().unwrap())).unwrap();
+    let path = PlainPath::parse("a.png").unwrap();
+    let answer = tokio::time::timeout(Duration::from_secs(3), client.media(&path)).await;
+    assert!(matches!(answer, Ok(Err(ClientError::TimeLimit))));
 }

@@ -14,6 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::Value;
 
+use crate::plain_path::PlainPath;
 use crate::reads::{Answers, Definition, Request};
 use normalise::normalise;
 use query::{Pairs, Populate};
@@ -50,7 +51,7 @@ impl Client {
     }
 
     /// An upload of the content system, for the site to pass on.
-    pub async fn media(&self, path: &str) -> Result<Media, ClientError> {
+    pub async fn media(&self, path: &PlainPath) -> Result<Media, ClientError> {
         self.transport.media(path).await
     }
 

@@ -1,17 +1,22 @@
 //! One call over the wire.
 
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
 use http::{HeaderValue, StatusCode, header};
-use reqwest::Response;
 use reqwest::redirect::Policy;
+use reqwest::{RequestBuilder, Response};
 use serde_json::Value;
 use url::Url;
 
 use super::error::ClientError;
 use super::options::ClientOptions;
 use super::query::Pairs;
+use crate::plain_path::PlainPath;
+
+/// A visitor is waiting for the picture itself: an answer within three seconds, whatever it is.
+const LONGEST_MEDIA: Duration = Duration::from_millis(2500);
 
 pub struct Transport {
     http: reqwest::Client,
@@ -19,6 +24,7 @@ pub struct Transport {
     token: Option<HeaderValue>,
     is_token_refused: AtomicBool,
     size_limit: usize,
+    media_time_limit: Duration,
 }
 
 /// An upload.
@@ -43,6 +49,7 @@ impl Transport {
             token: options.token.as_deref().map(bearer).transpose()?,
             is_token_refused: AtomicBool::new(false),
             size_limit: options.size_limit,
+            media_time_limit: options.time_limit.min(LONGEST_MEDIA),
         })
     }
 
@@ -56,9 +63,12 @@ impl Transport {
         serde_json::from_slice(&body).map_err(|error| ClientError::malformed(error.to_string()))
     }
 
-    /// `GET /uploads/{path}`.
-    pub async fn media(&self, path: &str) -> Result<Media, ClientError> {
-        let response = self.send(self.address("uploads/", path)?).await?;
+    /// `GET /uploads/{path}`, as anybody may make it: the path is a visitor's, so the token does not go with it. A
+    /// redirect is not followed.
+    pub async fn media(&self, path: &PlainPath) -> Result<Media, ClientError> {
+        let address = self.address("uploads/", path.as_str())?;
+        let request = self.request(&address, None).timeout(self.media_time_limit);
+        let response = request.send().await.map_err(ClientError::from_wire)?;
         let content_type = response.headers().get(header::CONTENT_TYPE);
         let content_type = content_type
             .and_then(|value| value.to_str().ok())
@@ -68,22 +78,10 @@ impl Transport {
         Ok(Media { content_type, body })
     }
 
-    /// An address in that folder; `..` in the path, however it is written, cannot lead out of it.
     fn address(&self, folder: &str, path: &str) -> Result<Url, ClientError> {
-        let join = |path: &str| {
-            self.base
-                .join(path)
-                .map_err(|error| ClientError::malformed(error.to_string()))
-        };
-        let root = join(folder)?;
-        let address = join(&format!("{folder}{path}"))?;
-        if address.as_str().starts_with(root.as_str()) {
-            Ok(address)
-        } else {
-            Err(ClientError::malformed(
-                "the path leads out of the content system's folder",
-            ))
-        }
+        self.base
+            .join(&format!("{folder}{path}"))
+            .map_err(|error| ClientError::malformed(error.to_string()))
     }
 
     /// A stale token makes even public reads fail (design §10): it is dropped, and the call made once more as a guest.
@@ -109,11 +107,16 @@ impl Transport {
         address: &Url,
         token: Option<&HeaderValue>,
     ) -> Result<Response, ClientError> {
-        let mut request = self.http.get(address.clone()).header(header::ACCEPT, "*/*");
-        if let Some(token) = token {
-            request = request.header(header::AUTHORIZATION, token);
-        }
+        let request = self.request(address, token);
         request.send().await.map_err(ClientError::from_wire)
+    }
+
+    fn request(&self, address: &Url, token: Option<&HeaderValue>) -> RequestBuilder {
+        let request = self.http.get(address.clone()).header(header::ACCEPT, "*/*");
+        match token {
+            Some(token) => request.header(header::AUTHORIZATION, token),
+            None => request,
+        }
     }
 
     /// The whole body of a success, never more than the limit.

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::response::{Html, IntoResponse, Response};
+use foyer_content::PlainPath;
 use foyer_platform::{CallContext, CallError, Limits, Reply};
 use http::request::Parts;
 use http::{HeaderName, HeaderValue, StatusCode, header};
@@ -170,16 +171,10 @@ fn sorry(status: StatusCode) -> Response {
     (status, Html(html)).into_response()
 }
 
-/// Names only: no escapes, no dots that climb, no doubled slashes.
+/// Names that need no escape: that is how the platform names its games and pictures.
 fn is_plain(path: &str) -> bool {
-    let mut segments = path.split('/').skip(1);
-    segments.all(|segment| {
-        !segment.is_empty()
-            && !segment.bytes().all(|byte| byte == b'.')
-            && segment.bytes().all(|byte| {
-                byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_' | b'~')
-            })
-    })
+    let path = path.strip_prefix('/').unwrap_or_default();
+    PlainPath::parse(path).is_some_and(|plain| plain.as_str() == path && !path.contains('%'))
 }
 
 fn not_found() -> Response {

@@ -1,44 +1,125 @@
-//! `/uploads/…`: the content system's pictures under our own address.
+//! `/uploads/…`: the content system's pictures and documents under our own address.
 
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
+use foyer_content::{ClientError, Media, PlainPath};
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use tracing::debug;
 
 use crate::app::App;
 
-/// An upload's name changes with its bytes in Strapi.
 const FOR_A_WEEK: &str = "public, max-age=604800";
+
+/// What an answer of the content system may be shown as.
+#[derive(Debug, PartialEq, Eq)]
+enum Shown {
+    /// Pictures, sound, films, fonts, PDF: what a page has a place for.
+    InThePage,
+    /// Any other file: saved, never opened under our address.
+    Download,
+    /// A document that could run: the content system's own error page, most likely.
+    No,
+}
 
 pub(super) async fn upload(State(app): State<Arc<App>>, request: Request) -> Response {
     let path = request.uri().path();
-    let name = path.strip_prefix("/uploads/").unwrap_or_default();
-    match app.content.media(name).await {
-        Ok(media) => {
-            let kind = HeaderValue::from_str(&media.content_type);
-            let kind = kind.unwrap_or(HeaderValue::from_static("application/octet-stream"));
-            let headers = [
-                (header::CONTENT_TYPE, kind),
-                (header::CACHE_CONTROL, HeaderValue::from_static(FOR_A_WEEK)),
-                (
-                    HeaderName::from_static("cross-origin-resource-policy"),
-                    HeaderValue::from_static("cross-origin"),
-                ),
-                (
-                    header::CONTENT_SECURITY_POLICY,
-                    HeaderValue::from_static(
-                        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-                    ),
-                ),
-            ];
-            (headers, media.body).into_response()
-        }
+    let name = path.strip_prefix("/uploads/").and_then(PlainPath::parse);
+    let Some(name) = name else {
+        return nothing(StatusCode::NOT_FOUND);
+    };
+    match app.content.media(&name).await {
+        Ok(media) => answer(media),
         Err(error) => {
             debug!(%error, path, "an upload has not come");
-            let no_store = [(header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
-            (StatusCode::NOT_FOUND, no_store, "There is no such file.\n").into_response()
+            nothing(status(&error))
+        }
+    }
+}
+
+fn answer(media: Media) -> Response {
+    let shown = shown(&media.content_type);
+    if shown == Shown::No {
+        return nothing(StatusCode::BAD_GATEWAY);
+    }
+    let kind = HeaderValue::from_str(&media.content_type).ok();
+    let kind = kind.filter(|kind| !kind.is_empty());
+    let kind = kind.unwrap_or(HeaderValue::from_static("application/octet-stream"));
+    let headers = [
+        (header::CONTENT_TYPE, kind),
+        (
+            HeaderName::from_static("cross-origin-resource-policy"),
+            HeaderValue::from_static("cross-origin"),
+        ),
+        (
+            header::CONTENT_SECURITY_POLICY,
+            HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
+        ),
+    ];
+    let how: &[_] = match shown {
+        Shown::InThePage => &[(header::CACHE_CONTROL, FOR_A_WEEK)],
+        Shown::Download | Shown::No => &[
+            (header::CACHE_CONTROL, "no-store"),
+            (header::CONTENT_DISPOSITION, "attachment"),
+        ],
+    };
+    let mut response = (headers, media.body).into_response();
+    for (name, value) in how {
+        let value = HeaderValue::from_static(value);
+        response.headers_mut().insert(name.clone(), value);
+    }
+    response
+}
+
+fn shown(content_type: &str) -> Shown {
+    let kind = content_type.split(';').next().unwrap_or_default();
+    let kind = kind.trim().to_ascii_lowercase();
+    match kind.split_once('/') {
+        Some(("image" | "video" | "audio" | "font", _)) | Some(("application", "pdf")) => {
+            Shown::InThePage
+        }
+        Some(("text", "html")) | Some(("application", "xhtml+xml")) => Shown::No,
+        _ => Shown::Download,
+    }
+}
+
+/// A file that is not there, told from a content system that does not answer.
+fn status(error: &ClientError) -> StatusCode {
+    match error {
+        ClientError::TimeLimit => StatusCode::GATEWAY_TIMEOUT,
+        ClientError::Unreachable(_) => StatusCode::BAD_GATEWAY,
+        ClientError::Status { status, .. } if *status >= 500 => StatusCode::BAD_GATEWAY,
+        _ => StatusCode::NOT_FOUND,
+    }
+}
+
+fn nothing(status: StatusCode) -> Response {
+    let no_store = [(header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
+    (status, no_store, "There is no such file.\n").into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_shown_by_its_media_type() {
+        for (kind, expected) in [
+            ("image/svg+xml", Shown::InThePage),
+            ("Image/PNG", Shown::InThePage),
+            ("video/mp4", Shown::InThePage),
+            ("application/pdf", Shown::InThePage),
+            ("application/zip", Shown::Download),
+            ("application/json; charset=utf-8", Shown::Download),
+            ("text/plain", Shown::Download),
+            ("text/javascript", Shown::Download),
+            ("", Shown::Download),
+            ("text/html; charset=utf-8", Shown::No),
+            ("TEXT/HTML", Shown::No),
+            ("application/xhtml+xml", Shown::No),
+        ] {
+            assert_eq!(shown(kind), expected, "{kind}");
         }
     }
 }

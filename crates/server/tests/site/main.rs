@@ -20,4 +20,5 @@ mod pages;
 mod proxy;
 mod sign_in;
 mod support;
+mod upstream_paths;
 mod vectors;

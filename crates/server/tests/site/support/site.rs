@@ -3,10 +3,11 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use foyer_content::{Client, ClientOptions, FixtureServer, Reader, ReaderOptions, SystemClock};
+use foyer_content::{Client, ClientOptions, FixtureServer, Reader, ReaderOptions};
 use foyer_render::{Renderer, RendererConfig};
 use foyer_sandbox::{PasswordCost, RunningSandbox, Sandbox, SandboxConfig};
 use foyer_server::{Clock, Parts, Settings, Site, WebBuild, start, warm_up};
+use jiff::Timestamp;
 use tokio::net::TcpListener;
 use url::Url;
 
@@ -20,6 +21,24 @@ pub struct TestSite {
     sandbox: Option<RunningSandbox>,
     fixtures: Option<FixtureServer>,
     site: Option<Site>,
+}
+
+/// Where the content comes from.
+enum Content {
+    /// The demo brand.
+    Brand,
+    /// A content system of the test's own.
+    At(ClientOptions),
+}
+
+/// The site's clock, as the content cache reads it.
+struct ContentClock(Clock);
+
+impl foyer_content::Clock for ContentClock {
+    fn now(&self) -> Timestamp {
+        let millis = i64::try_from(self.0.unix_millis()).expect("a moment of our time");
+        Timestamp::from_millisecond(millis).expect("a moment of our time")
+    }
 }
 
 fn folder(path: &str) -> std::path::PathBuf {
@@ -43,7 +62,7 @@ impl TestSite {
         });
         let sandbox = sandbox.await.expect("a sandbox");
         let platform = Url::parse(sandbox.origin()).expect("an address");
-        let mut site = Self::on(platform, change).await;
+        let mut site = Self::on(platform, Content::Brand, change).await;
         sandbox.allow_site(site.address.clone());
         site.sandbox = Some(sandbox);
         site
@@ -51,27 +70,36 @@ impl TestSite {
 
     /// With a platform that does as it is told.
     pub async fn start_on(platform: &StubPlatform, change: impl FnOnce(&mut Settings)) -> Self {
-        Self::on(platform.url.clone(), change).await
+        Self::on(platform.url.clone(), Content::Brand, change).await
     }
 
-    async fn on(platform: Url, change: impl FnOnce(&mut Settings)) -> Self {
+    /// With a platform and a content system that do as they are told.
+    pub async fn start_on_both(platform: &StubPlatform, content: ClientOptions) -> Self {
+        Self::on(platform.url.clone(), Content::At(content), |_| {}).await
+    }
+
+    async fn on(platform: Url, content: Content, change: impl FnOnce(&mut Settings)) -> Self {
         // The binary does this once; here whoever comes first does.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let any_port = "127.0.0.1:0".parse().expect("an address");
-        let entries = folder("../../content-fixtures");
-        let fixtures = FixtureServer::start(any_port, &entries)
+        let brand = folder("../../content-fixtures");
+        let fixtures = FixtureServer::start(any_port, &brand)
             .await
             .expect("fixture content");
-        let content = Url::parse(&fixtures.url()).expect("an address");
-        let mut settings = Settings::new(platform.clone(), content.clone());
+        let content = match content {
+            Content::At(content) => content,
+            Content::Brand => ClientOptions::new(fixtures.url().parse().expect("an address")),
+        };
+        let mut settings = Settings::new(platform.clone(), content.base.clone());
         // Slow machines are no reason for a shell.
         settings.render.deadline = Duration::from_secs(10);
         change(&mut settings);
-        let client = Client::new(ClientOptions::new(content)).expect("a client");
-        let reader = Reader::new(client, ReaderOptions::default(), Arc::new(SystemClock));
+        let client = Client::new(content).expect("a client");
+        let clock = Clock::default();
+        let content_clock = Arc::new(ContentClock(clock.clone()));
+        let reader = Reader::new(client, ReaderOptions::default(), content_clock);
         let web = WebBuild::load(&folder("tests/fixtures/web")).expect("a web build");
         let renderer = renderer(&web, &settings);
-        let clock = Clock::default();
         let parts = Parts {
             settings,
             web,
