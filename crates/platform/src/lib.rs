@@ -13,6 +13,7 @@ mod method;
 mod methods;
 mod money;
 mod openapi;
+mod shape;
 mod time;
 mod typescript;
 
@@ -27,6 +28,7 @@ pub use method::{Field, Kind, Method, Session, Verb};
 pub use methods::{find, find_path, methods};
 pub use money::{Currency, Money, MoneyError};
 pub use openapi::openapi;
+pub use shape::{AnswerType, WrongShape};
 pub use time::UtcSeconds;
 
 /// The version of the product API that every call names in `v` (§9).

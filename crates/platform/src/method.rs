@@ -6,6 +6,7 @@ use http::Method as HttpMethod;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use crate::ErrorType;
+use crate::shape::AnswerType;
 
 /// How long an ordinary read may take.
 const READ_TIME: Duration = Duration::from_secs(5);
@@ -181,8 +182,8 @@ pub struct Method {
     pub section: &'static str,
     /// The specification does not name this call; our product needs it.
     pub extension: bool,
-    /// The schema of `data` in a successful answer.
-    pub response: SchemaOf,
+    /// The type of `data` in a successful answer.
+    pub response: AnswerType,
 }
 
 impl Method {
@@ -191,7 +192,7 @@ impl Method {
         group: &'static str,
         call: &'static str,
         summary: &'static str,
-        response: SchemaOf,
+        response: AnswerType,
     ) -> Self {
         Self {
             group,
@@ -218,7 +219,7 @@ impl Method {
         group: &'static str,
         call: &'static str,
         summary: &'static str,
-        response: SchemaOf,
+        response: AnswerType,
     ) -> Self {
         let mut method = Self::get(group, call, summary, response);
         method.verb = Verb::Post;

@@ -56,6 +56,7 @@ impl Source {
 #[derive(Clone)]
 struct Entry<V> {
     value: V,
+    kept_at: Moment,
     fresh_until: Moment,
     stale_until: Moment,
 }
@@ -103,6 +104,21 @@ impl<V: Clone + Send + Sync + 'static> SwrCache<V> {
 
     pub fn clear(&self) {
         self.entries.invalidate_all();
+    }
+
+    /// Drops a value; one that has been kept for less than `young` goes at that age.
+    pub fn forget(&self, key: &str, young: Duration) {
+        let Some(mut entry) = self.entries.get(key) else {
+            return;
+        };
+        let end = entry.kept_at + young;
+        if self.clock.now() >= end {
+            self.entries.invalidate(key);
+        } else {
+            entry.fresh_until = entry.fresh_until.min(end);
+            entry.stale_until = entry.fresh_until;
+            self.entries.insert(key.to_owned(), entry);
+        }
     }
 
     pub fn len(&self) -> u64 {
@@ -200,6 +216,7 @@ impl<V: Clone + Send + Sync + 'static> SwrCache<V> {
         let now = self.clock.now();
         let entry = Entry {
             value,
+            kept_at: now,
             fresh_until: now + ages.fresh,
             stale_until: now + ages.fresh + ages.stale,
         };
@@ -267,6 +284,24 @@ mod tests {
         );
         assert_eq!(both, ((1, Source::Made), (1, Source::Shared)));
         assert_eq!(get(&cache, &calls, Loaded::Own).await, (1, Source::Fresh));
+    }
+
+    #[tokio::test]
+    async fn a_value_that_is_forgotten_is_made_again_as_soon_as_it_is_not_young() {
+        let clock = Clock::default();
+        let (cache, calls) = (cache(&clock), Arc::default());
+        let young = Duration::from_secs(1);
+        get(&cache, &calls, |n| Loaded::Keep(n, AGES)).await;
+        cache.forget("key", young);
+        let kept = get(&cache, &calls, |n| Loaded::Keep(n, AGES)).await;
+        assert_eq!(kept, (1, Source::Fresh));
+        clock.advance(young);
+        let again = get(&cache, &calls, |n| Loaded::Keep(n, AGES)).await;
+        assert_eq!(again, (2, Source::Made));
+        clock.advance(young);
+        cache.forget("key", young);
+        let again = get(&cache, &calls, |n| Loaded::Keep(n, AGES)).await;
+        assert_eq!(again, (3, Source::Made));
     }
 
     #[tokio::test]

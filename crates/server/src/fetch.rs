@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use foyer_platform::{Body, CallContext, CallError, Params};
-use foyer_platform::{ErrorType, Failure, Method, Session};
+use foyer_platform::{ErrorType, Failure, Method, Session, WrongShape};
 use http::{HeaderValue, StatusCode};
 use tracing::warn;
 
@@ -49,6 +49,17 @@ pub(crate) struct Fetched {
     pub(crate) shared: Option<Duration>,
 }
 
+/// How young a shared answer is left in its place although a render that read it threw: a page that always throws must
+/// not make every visit a call to the platform.
+const YOUNG: Duration = Duration::from_secs(1);
+
+/// Gives up shared answers that a page was made of that could not be rendered.
+pub(crate) fn forget(app: &App, keys: &[String]) {
+    for key in keys {
+        app.caches.data.forget(key, YOUNG);
+    }
+}
+
 /// A call that a page makes.
 #[derive(Debug, Clone)]
 pub(crate) struct Ask {
@@ -66,6 +77,11 @@ impl Ask {
         self.method.shared_seconds > 0 && nobody_in_particular
     }
 
+    /// Its place among the shared answers, if it has one.
+    pub(crate) fn shared_key(&self) -> Option<String> {
+        self.is_shared().then(|| self.key())
+    }
+
     fn key(&self) -> String {
         let context = CallContext::new(self.locale.code());
         format!(
@@ -77,10 +93,9 @@ impl Ask {
 }
 
 pub(crate) async fn platform(app: &Arc<App>, ask: Ask, info: &RequestInfo) -> Fetched {
-    if !ask.is_shared() {
+    let Some(key) = ask.shared_key() else {
         return call(app, &ask, info).await;
-    }
-    let key = ask.key();
+    };
     let loader = Arc::clone(app);
     // What everybody gets is asked for on nobody's behalf.
     let ask = Ask {
@@ -132,10 +147,7 @@ pub(crate) async fn call(app: &App, ask: &Ask, info: &RequestInfo) -> Fetched {
         .call(&method, &ask.params, Body::None, &context)
         .await;
     let (data, set_cookies) = match answer {
-        Ok(answer) => (
-            Ok(escape::for_html(answer.data.get()).into()),
-            answer.set_cookies,
-        ),
+        Ok(answer) => (read(app, &method, answer.data.get()), answer.set_cookies),
         Err(CallError::Failed(failed)) => {
             let typed = Failed::Typed {
                 status: failed.status,
@@ -152,6 +164,24 @@ pub(crate) async fn call(app: &App, ask: &Ask, info: &RequestInfo) -> Fetched {
         data,
         set_cookies: attributed(&set_cookies, &info.origin, &app.settings),
         shared: None,
+    }
+}
+
+/// The data, escaped for a page, if it is what the method answers with. Anything else would throw in whatever renders
+/// it, for as long as it is kept.
+fn read(app: &App, method: &Method, data: &str) -> Result<Arc<str>, Failed> {
+    match method.response.read(data) {
+        Ok(data) => Ok(escape::for_html(&data).into()),
+        Err(WrongShape { path, expected }) => {
+            let name = method.name();
+            warn!(
+                method = name,
+                path, expected, "the platform's answer has the wrong shape"
+            );
+            app.metrics
+                .add("foyer_platform_wrong_shapes_total", &[("method", &name)]);
+            Err(Failed::Transport)
+        }
     }
 }
 

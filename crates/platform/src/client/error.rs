@@ -2,7 +2,7 @@ use std::error::Error;
 
 use http::{HeaderValue, StatusCode};
 
-use crate::{ErrorType, Failure};
+use crate::{ErrorType, Failure, WrongShape};
 
 /// Why a client cannot be made.
 #[derive(Debug, thiserror::Error)]
@@ -33,6 +33,8 @@ pub enum CallError {
     NotJson { status: StatusCode },
     #[error("the answer ({status}) is not the envelope of the product API")]
     NotAnEnvelope { status: StatusCode },
+    #[error("the answer is not what its call answers with: {0}")]
+    WrongShape(WrongShape),
     #[error("the address leads elsewhere than it says")]
     BadTarget,
     #[error("a file's media type is not one")]
@@ -64,6 +66,7 @@ impl CallError {
                 *status
             }
             Self::Unreachable(_)
+            | Self::WrongShape(_)
             | Self::TooLarge { .. }
             | Self::Redirected { .. }
             | Self::NotJson { .. }

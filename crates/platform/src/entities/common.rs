@@ -8,12 +8,13 @@ use crate::{BannerId, PopupId, PopupSysname, UtcSeconds};
 
 /// A part of a list: `items` from `offset` on, of `count` in all.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default)]
 #[schemars(rename = "{T}Page")]
 pub struct Page<T> {
     pub items: Vec<T>,
     /// How many there are in all, not how many are answered here.
+    #[serde(default)]
     pub count: u64,
+    #[serde(default)]
     pub offset: u64,
 }
 

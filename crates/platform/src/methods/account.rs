@@ -4,7 +4,8 @@ use crate::{
         AccountInfo, Balance, CurrencyRates, DepositLimit, Done, PersonalDataFields, PhoneSettings,
         ProfileInfo, TwoFactorSetup,
     },
-    method::{Field, Method, schema_of},
+    method::{Field, Method},
+    shape::answer_of,
 };
 
 const CONTACT: Field =
@@ -17,46 +18,46 @@ pub(super) const METHODS: &[Method] = &[
         "account",
         "getContactPhoneSettings",
         "Phone prefixes and masks by country",
-        schema_of::<PhoneSettings>(),
+        answer_of::<PhoneSettings>(),
     )
     .same_for_all(300),
     Method::get(
         "account",
         "getcurrencyrates",
         "Rates between the currencies of the site",
-        schema_of::<CurrencyRates>(),
+        answer_of::<CurrencyRates>(),
     )
     .same_for_all(300),
     Method::get(
         "account",
         "getDepositLimit",
         "The player's deposit limit",
-        schema_of::<DepositLimit>(),
+        answer_of::<DepositLimit>(),
     ),
     Method::get(
         "account",
         "getInfo",
         "Who is asking; uid 0 is a guest",
-        schema_of::<AccountInfo>(),
+        answer_of::<AccountInfo>(),
     )
     .for_everybody(),
     Method::get(
         "account",
         "getBalance",
         "The player's balances",
-        schema_of::<Balance>(),
+        answer_of::<Balance>(),
     ),
     Method::get(
         "account",
         "getPersonalDataFields",
         "Which profile fields are asked for, and how",
-        schema_of::<PersonalDataFields>(),
+        answer_of::<PersonalDataFields>(),
     ),
     Method::get(
         "account",
         "getprofileinfo",
         "Profile, contacts and document",
-        schema_of::<ProfileInfo>(),
+        answer_of::<ProfileInfo>(),
     )
     .query(&[
         Field::list("fields", &["contacts", "document"]).about("Parts to add to the profile")
@@ -65,7 +66,7 @@ pub(super) const METHODS: &[Method] = &[
         "account",
         "addcontact",
         "Adds an e-mail address or a phone",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::TooManyRequestsException])
     .body(&[
@@ -76,7 +77,7 @@ pub(super) const METHODS: &[Method] = &[
         "account",
         "changefakename",
         "Changes the public name",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::TooManyRequestsException])
     .body(&[Field::text("fakename", 64).required()]),
@@ -84,7 +85,7 @@ pub(super) const METHODS: &[Method] = &[
         "account",
         "changelocale",
         "Tells which language the player reads",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .for_everybody()
     .body(&[Field::text("locale", 8).required()]),
@@ -92,7 +93,7 @@ pub(super) const METHODS: &[Method] = &[
         "account",
         "changepassword",
         "Changes the password",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::TooManyRequestsException])
     .body(&[
@@ -106,7 +107,7 @@ pub(super) const METHODS: &[Method] = &[
         "account",
         "changeSubscription",
         "Subscribes a contact to news, or not",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .body(&[
         CONTACT.required(),
@@ -116,7 +117,7 @@ pub(super) const METHODS: &[Method] = &[
         "account",
         "changeTwoFactorAuth",
         "Begins to switch the second factor on or off",
-        schema_of::<TwoFactorSetup>(),
+        answer_of::<TwoFactorSetup>(),
     )
     .fails(&[
         ErrorType::InvalidRequestException,
@@ -132,7 +133,7 @@ pub(super) const METHODS: &[Method] = &[
         "account",
         "confirmContact",
         "Confirms a contact by the code sent to it",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::TooManyRequestsException])
     .body(&[CONTACT.required(), CODE.required()]),
@@ -140,7 +141,7 @@ pub(super) const METHODS: &[Method] = &[
         "account",
         "confirmTwoFactorAuth",
         "Ends switching the second factor",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[
         ErrorType::InvalidRequestException,
@@ -151,7 +152,7 @@ pub(super) const METHODS: &[Method] = &[
         "account",
         "saveProfileInfo",
         "Saves profile fields; result 1 is success",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::TooManyRequestsException])
     .body(&[
@@ -173,7 +174,7 @@ pub(super) const METHODS: &[Method] = &[
         "account",
         "sendconfirmationtocontact",
         "Sends a code to a contact",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::TooManyRequestsException])
     .body(&[CONTACT.required()]),
@@ -181,13 +182,13 @@ pub(super) const METHODS: &[Method] = &[
         "account",
         "setUserOnVerification",
         "Marks the player as being verified",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     ),
     Method::post(
         "account",
         "setCurrency",
         "Chooses the currency of the account",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .body(&[Field::text("currency", 3).required()]),
     // The link in a news e-mail is opened signed out: contact and code are the proof there.
@@ -195,7 +196,7 @@ pub(super) const METHODS: &[Method] = &[
         "account",
         "unsubscribe",
         "Stops the news to a contact",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .for_everybody()
     .body(&[
@@ -206,7 +207,7 @@ pub(super) const METHODS: &[Method] = &[
         "account",
         "setDepositLimit",
         "Sets the player's deposit limit",
-        schema_of::<DepositLimit>(),
+        answer_of::<DepositLimit>(),
     )
     .body(&[
         Field::choice("period", &["none", "day", "week", "month"]).required(),

@@ -1,7 +1,8 @@
 use crate::{
     ErrorType,
     entities::{AccountInfo, Done, Page, PlayerSession, Restore},
-    method::{Field, Method, schema_of},
+    method::{Field, Method},
+    shape::answer_of,
 };
 
 const LOGIN: Field = Field::text("login", 254).about("An e-mail address or a phone number");
@@ -10,14 +11,14 @@ const PASSWORD: Field = Field::text("password", 128);
 const CODE: Field = Field::text("code", 16).about("Six digits (§5.3)");
 
 pub(super) const METHODS: &[Method] = &[
-    Method::get("auth", "logout", "Ends the session", schema_of::<Done>())
+    Method::get("auth", "logout", "Ends the session", answer_of::<Done>())
         .for_everybody()
         .changes_state(),
     Method::post(
         "auth",
         "login",
         "Begins a session",
-        schema_of::<AccountInfo>(),
+        answer_of::<AccountInfo>(),
     )
     .fails(&[
         ErrorType::AuthorizationException,
@@ -34,7 +35,7 @@ pub(super) const METHODS: &[Method] = &[
         "auth",
         "register",
         "Opens an account and begins a session; also completes a social or mini-app registration",
-        schema_of::<AccountInfo>(),
+        answer_of::<AccountInfo>(),
     )
     .fails(&[
         ErrorType::AuthorizationException,
@@ -72,7 +73,7 @@ pub(super) const METHODS: &[Method] = &[
         "auth",
         "restore",
         "Restores a password: by login a code is sent, by login, code and password it is set",
-        schema_of::<Restore>(),
+        answer_of::<Restore>(),
     )
     .fails(&[
         ErrorType::InvalidRequestException,
@@ -84,14 +85,14 @@ pub(super) const METHODS: &[Method] = &[
         "auth",
         "getSessions",
         "Where the player is signed in, the latest used first",
-        schema_of::<Page<PlayerSession>>(),
+        answer_of::<Page<PlayerSession>>(),
     )
     .extension("§4 Guest to authenticated"),
     Method::post(
         "auth",
         "endSession",
         "Ends one of the player's sessions",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .body(&[Field::text("id", 64).required()])
     .extension("§4 Guest to authenticated"),
@@ -99,7 +100,7 @@ pub(super) const METHODS: &[Method] = &[
         "auth",
         "endSessions",
         "Ends every session of the player but the present one",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .extension("§4 Guest to authenticated"),
 ];

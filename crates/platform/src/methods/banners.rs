@@ -1,7 +1,8 @@
 use super::{COUNT, FIELDS, OFFSET, id, sysname};
 use crate::{
     entities::{Banner, Page, Popup},
-    method::{Field, Method, schema_of},
+    method::{Field, Method},
+    shape::answer_of,
 };
 
 pub(super) const METHODS: &[Method] = &[
@@ -9,7 +10,7 @@ pub(super) const METHODS: &[Method] = &[
         "banners",
         "get",
         "Banners, sorted by position",
-        schema_of::<Page<Banner>>(),
+        answer_of::<Page<Banner>>(),
     )
     .shared_between_guests(60)
     .query(&[
@@ -22,7 +23,7 @@ pub(super) const METHODS: &[Method] = &[
         "popups",
         "get",
         "A popup by its sysname",
-        schema_of::<Popup>(),
+        answer_of::<Popup>(),
     )
     .shared_between_guests(60)
     .query(&[

@@ -2,7 +2,8 @@ use super::{COUNT, FIELDS, OFFSET, id};
 use crate::{
     ErrorType,
     entities::{BettingBonus, Bonus, Cashback, Done, FreespinPack, Page},
-    method::{Field, Method, schema_of},
+    method::{Field, Method},
+    shape::answer_of,
 };
 
 const BONUS_ID: Field = id("bonus_id").required();
@@ -24,14 +25,14 @@ pub(super) const METHODS: &[Method] = &[
         "BettingBonuses",
         "get",
         "The player's betting bonuses",
-        schema_of::<Page<BettingBonus>>(),
+        answer_of::<Page<BettingBonus>>(),
     )
     .query(&[OFFSET, COUNT, FIELDS, STATUS]),
     Method::post(
         "BettingBonuses",
         "activate",
         "Activates a betting bonus",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
     .body(&[BONUS_ID]),
@@ -39,7 +40,7 @@ pub(super) const METHODS: &[Method] = &[
         "BettingBonuses",
         "remove",
         "Removes a betting bonus",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
     .body(&[BONUS_ID]),
@@ -47,7 +48,7 @@ pub(super) const METHODS: &[Method] = &[
         "bonuses",
         "get",
         "The player's bonuses",
-        schema_of::<Page<Bonus>>(),
+        answer_of::<Page<Bonus>>(),
     )
     .query(&[
         OFFSET,
@@ -59,7 +60,7 @@ pub(super) const METHODS: &[Method] = &[
         "bonuses",
         "activate",
         "Activates a bonus",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
     .body(&[BONUS_ID]),
@@ -67,7 +68,7 @@ pub(super) const METHODS: &[Method] = &[
         "bonuses",
         "deactivate",
         "Puts an active bonus aside",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
     .body(&[BONUS_ID]),
@@ -75,7 +76,7 @@ pub(super) const METHODS: &[Method] = &[
         "bonuses",
         "remove",
         "Gives a bonus up, with what it holds",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
     .body(&[BONUS_ID]),
@@ -83,7 +84,7 @@ pub(super) const METHODS: &[Method] = &[
         "cashbacks",
         "get",
         "The player's cashbacks",
-        schema_of::<Page<Cashback>>(),
+        answer_of::<Page<Cashback>>(),
     )
     .query(&[
         OFFSET,
@@ -97,7 +98,7 @@ pub(super) const METHODS: &[Method] = &[
         "cashbacks",
         "payout",
         "Pays a cashback out to the main balance",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
     .body(&[id("cashback_id").about("Default: the active one")]),
@@ -105,14 +106,14 @@ pub(super) const METHODS: &[Method] = &[
         "cashbacks",
         "remove",
         "Gives the active cashback up",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::InvalidRequestException]),
     Method::get(
         "freespins",
         "get",
         "The player's packs of free spins",
-        schema_of::<Page<FreespinPack>>(),
+        answer_of::<Page<FreespinPack>>(),
     )
     .query(&[
         OFFSET,

@@ -2,7 +2,8 @@ use super::{COUNT, FIELDS, OFFSET, id};
 use crate::{
     ErrorType,
     entities::{ActivatedOffer, Done, Offer, Page, PromoCodeCheck},
-    method::{Field, Method, schema_of},
+    method::{Field, Method},
+    shape::answer_of,
 };
 
 const PROMO_CODE: Field = Field::text("promo_code", 64).required();
@@ -12,7 +13,7 @@ pub(super) const METHODS: &[Method] = &[
         "campaigns",
         "getoffers",
         "Offers and campaigns",
-        schema_of::<Page<Offer>>(),
+        answer_of::<Page<Offer>>(),
     )
     .shared_between_guests(60)
     .query(&[
@@ -25,7 +26,7 @@ pub(super) const METHODS: &[Method] = &[
         "campaigns",
         "activateOffer",
         "Activates what a promo code stands for; a bad code is explained in error_data.promo_code",
-        schema_of::<ActivatedOffer>(),
+        answer_of::<ActivatedOffer>(),
     )
     .fails(&[
         ErrorType::InvalidRequestException,
@@ -37,7 +38,7 @@ pub(super) const METHODS: &[Method] = &[
         "campaigns",
         "checkPromocode",
         "Tells whether a promo code is good",
-        schema_of::<PromoCodeCheck>(),
+        answer_of::<PromoCodeCheck>(),
     )
     .fails(&[ErrorType::TooManyRequestsException])
     .for_everybody()
@@ -46,7 +47,7 @@ pub(super) const METHODS: &[Method] = &[
         "campaigns",
         "takepromotions",
         "Takes the promotions of an offer",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[
         ErrorType::InvalidRequestException,

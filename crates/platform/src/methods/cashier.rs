@@ -6,6 +6,7 @@ use crate::{
         WithdrawSettings,
     },
     method::{Field, Kind, Method, schema_of},
+    shape::answer_of,
 };
 
 const STATUSES: Field = Field::list(
@@ -41,27 +42,27 @@ pub(super) const METHODS: &[Method] = &[
         "cashier",
         "getbanks",
         "The banks that a payment method offers",
-        schema_of::<Page<Bank>>(),
+        answer_of::<Page<Bank>>(),
     )
     .query(&[sysname("method")]),
     Method::get(
         "cashier",
         "getdepositinfo",
         "A payment transaction, for the result pages and the receipt",
-        schema_of::<PaymentTransaction>(),
+        answer_of::<PaymentTransaction>(),
     )
     .query(&[Field::text("id", 64).required()]),
     Method::get(
         "cashier",
         "getdepositsettings",
         "Payment methods for deposits, their limits and preset amounts",
-        schema_of::<DepositSettings>(),
+        answer_of::<DepositSettings>(),
     ),
     Method::get(
         "cashier",
         "gethistory",
         "The player's transactions, newest first",
-        schema_of::<Page<HistoryItem>>(),
+        answer_of::<Page<HistoryItem>>(),
     )
     .query(&[
         OFFSET,
@@ -73,13 +74,13 @@ pub(super) const METHODS: &[Method] = &[
         "cashier",
         "getwithdrawsettings",
         "Payment methods for withdrawals and their limits",
-        schema_of::<WithdrawSettings>(),
+        answer_of::<WithdrawSettings>(),
     ),
     Method::post(
         "cashier",
         "cancelwithdrawal",
         "Takes a pending withdrawal back",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
     .body(&[Field::text("id", 64).required()]),
@@ -87,7 +88,7 @@ pub(super) const METHODS: &[Method] = &[
         "cashier",
         "makedeposit",
         "Begins a deposit; answers where to pay",
-        schema_of::<PaymentTransaction>(),
+        answer_of::<PaymentTransaction>(),
     )
     .fails(&[
         ErrorType::InvalidRequestException,
@@ -109,7 +110,7 @@ pub(super) const METHODS: &[Method] = &[
         "cashier",
         "makewithdrawal",
         "Asks for a withdrawal",
-        schema_of::<PaymentTransaction>(),
+        answer_of::<PaymentTransaction>(),
     )
     .fails(&[
         ErrorType::UserNeedConfirmContactException,

@@ -6,6 +6,7 @@ use crate::{
         Provider,
     },
     method::{Field, Kind, Method, schema_of},
+    shape::answer_of,
 };
 
 const TYPES: &[&str] = &["casino", "slot", "live", "fast"];
@@ -15,7 +16,7 @@ pub(super) const METHODS: &[Method] = &[
         "games",
         "get",
         "Games by options, or one game by its sysname; the list has it alone",
-        schema_of::<Page<Game>>(),
+        answer_of::<Page<Game>>(),
     )
     .shared_between_guests(60)
     .query(&[
@@ -32,13 +33,13 @@ pub(super) const METHODS: &[Method] = &[
         "games",
         "getLikes",
         "The player's favourite games",
-        schema_of::<Likes>(),
+        answer_of::<Likes>(),
     ),
     Method::get(
         "games",
         "getCategories",
         "The categories of the game hall, each with its first games",
-        schema_of::<Page<Category>>(),
+        answer_of::<Page<Category>>(),
     )
     .shared_between_guests(60)
     .query(&[
@@ -48,7 +49,7 @@ pub(super) const METHODS: &[Method] = &[
         "games",
         "getProviders",
         "Game providers",
-        schema_of::<Page<Provider>>(),
+        answer_of::<Page<Provider>>(),
     )
     .shared_between_guests(300)
     .query(&[
@@ -59,7 +60,7 @@ pub(super) const METHODS: &[Method] = &[
         "games",
         "getHistory",
         "The player's game rounds, newest first",
-        schema_of::<Page<GameHistoryItem>>(),
+        answer_of::<Page<GameHistoryItem>>(),
     )
     .query(&[
         OFFSET,
@@ -71,24 +72,24 @@ pub(super) const METHODS: &[Method] = &[
         "games",
         "gethistoryexportrequest",
         "How far an export of the game history is, the latest without an id",
-        schema_of::<ExportRequest>(),
+        answer_of::<ExportRequest>(),
     )
     .query(&[id("id")]),
-    Method::post("games", "addLike", "Adds a favourite", schema_of::<Done>())
+    Method::post("games", "addLike", "Adds a favourite", answer_of::<Done>())
         .fails(&[ErrorType::StorageQuotaExceededException])
         .body(&[sysname("sysname").required()]),
     Method::post(
         "games",
         "removeLike",
         "Removes a favourite",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .body(&[sysname("sysname").required()]),
     Method::post(
         "games",
         "createhistoryexportrequest",
         "Asks for the game history as a file",
-        schema_of::<ExportRequest>(),
+        answer_of::<ExportRequest>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
     .body(&[

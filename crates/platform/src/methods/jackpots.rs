@@ -1,7 +1,8 @@
 use super::{COUNT, FIELDS, id, sysname};
 use crate::{
     entities::{Jackpot, Winner},
-    method::{Method, schema_of},
+    method::Method,
+    shape::answer_of,
 };
 
 pub(super) const METHODS: &[Method] = &[
@@ -9,7 +10,7 @@ pub(super) const METHODS: &[Method] = &[
         "Jackpots",
         "get",
         "Running jackpots; data is the list itself (§3)",
-        schema_of::<Vec<Jackpot>>(),
+        answer_of::<Vec<Jackpot>>(),
     )
     .same_for_all(3)
     .query(&[id("id"), sysname("sysname"), FIELDS]),
@@ -17,7 +18,7 @@ pub(super) const METHODS: &[Method] = &[
         "Jackpots",
         "getWinners",
         "The latest winners, newest first; data is the list itself",
-        schema_of::<Vec<Winner>>(),
+        answer_of::<Vec<Winner>>(),
     )
     .same_for_all(5)
     .query(&[

@@ -5,7 +5,8 @@ use crate::{
         Characters, Done, LoyaltyInfo, LoyaltyNotification, LoyaltyProduct, LoyaltyProgram, Page,
         Purchase,
     },
-    method::{Field, Method, schema_of},
+    method::{Field, Method},
+    shape::answer_of,
 };
 
 pub(super) const METHODS: &[Method] = &[
@@ -13,7 +14,7 @@ pub(super) const METHODS: &[Method] = &[
         "loyalty",
         "getcharacters",
         "The characters that a player may choose",
-        schema_of::<Characters>(),
+        answer_of::<Characters>(),
     )
     .shared_between_guests(300)
     .query(&[OFFSET, COUNT]),
@@ -21,19 +22,19 @@ pub(super) const METHODS: &[Method] = &[
         "loyalty",
         "getinfo",
         "The player's standing in the loyalty programme",
-        schema_of::<LoyaltyInfo>(),
+        answer_of::<LoyaltyInfo>(),
     ),
     Method::get(
         "loyalty",
         "getnotifications",
         "What the programme has to tell; each is told once",
-        schema_of::<Page<LoyaltyNotification>>(),
+        answer_of::<Page<LoyaltyNotification>>(),
     ),
     Method::get(
         "loyalty",
         "getproducts",
         "What the shop sells",
-        schema_of::<Page<LoyaltyProduct>>(),
+        answer_of::<Page<LoyaltyProduct>>(),
     )
     .shared_between_guests(60)
     .query(&[OFFSET, COUNT]),
@@ -41,7 +42,7 @@ pub(super) const METHODS: &[Method] = &[
         "loyalty",
         "getPrograms",
         "The loyalty programmes",
-        schema_of::<Page<LoyaltyProgram>>(),
+        answer_of::<Page<LoyaltyProgram>>(),
     )
     .shared_between_guests(60)
     .query(&[OFFSET, COUNT]),
@@ -49,7 +50,7 @@ pub(super) const METHODS: &[Method] = &[
         "loyalty",
         "getProgram",
         "One loyalty programme",
-        schema_of::<LoyaltyProgram>(),
+        answer_of::<LoyaltyProgram>(),
     )
     .shared_between_guests(60)
     .query(&[sysname("sysname").required()]),
@@ -57,7 +58,7 @@ pub(super) const METHODS: &[Method] = &[
         "loyalty",
         "buyproduct",
         "Buys a product for points",
-        schema_of::<Purchase>(),
+        answer_of::<Purchase>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
     .body(&[
@@ -68,7 +69,7 @@ pub(super) const METHODS: &[Method] = &[
         "loyalty",
         "setcharacter",
         "Chooses a character",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
     .body(&[id("id").required()]),

@@ -1,7 +1,8 @@
 use crate::{
     ErrorType,
     entities::{Done, GeneralInfo, Metadata},
-    method::{Field, Method, schema_of},
+    method::{Field, Method},
+    shape::answer_of,
 };
 
 pub(super) const METHODS: &[Method] = &[
@@ -9,7 +10,7 @@ pub(super) const METHODS: &[Method] = &[
         "metadata",
         "get",
         "Countries, currencies and languages; with a path also where the platform redirects it",
-        schema_of::<Metadata>(),
+        answer_of::<Metadata>(),
     )
     .same_for_all(300)
     .query(&[Field::text("path", 2048)
@@ -18,14 +19,14 @@ pub(super) const METHODS: &[Method] = &[
         "metadata",
         "getgeneralinfo",
         "Settings of the site that the platform decides",
-        schema_of::<GeneralInfo>(),
+        answer_of::<GeneralInfo>(),
     )
     .shared_between_guests(60),
     Method::get(
         "events",
         "handle",
         "Takes note of an event in the player's browser",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::TooManyRequestsException])
     .for_everybody()

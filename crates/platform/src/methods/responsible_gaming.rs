@@ -1,7 +1,8 @@
 use crate::{
     ErrorType,
     entities::{Exclusion, PlayLimits, PlayStatement, RealityCheck},
-    method::{Field, Method, schema_of},
+    method::{Field, Method},
+    shape::answer_of,
 };
 
 const GROUP: &str = "responsibleGaming";
@@ -17,14 +18,14 @@ pub(super) const METHODS: &[Method] = &[
         GROUP,
         "getLimits",
         "The player's deposit, loss and wager limits",
-        schema_of::<PlayLimits>(),
+        answer_of::<PlayLimits>(),
     )
     .extension(SECTION),
     Method::post(
         GROUP,
         "setLimit",
         "Sets a limit: a first or lower one at once, a higher one after a delay",
-        schema_of::<PlayLimits>(),
+        answer_of::<PlayLimits>(),
     )
     .body(&[
         KIND,
@@ -38,7 +39,7 @@ pub(super) const METHODS: &[Method] = &[
         GROUP,
         "removeLimit",
         "Takes a limit away, after a delay",
-        schema_of::<PlayLimits>(),
+        answer_of::<PlayLimits>(),
     )
     .body(&[KIND, PERIOD])
     .extension(SECTION),
@@ -46,7 +47,7 @@ pub(super) const METHODS: &[Method] = &[
         GROUP,
         "cancelLimitChange",
         "Keeps a limit as it is: forgets the change that waits",
-        schema_of::<PlayLimits>(),
+        answer_of::<PlayLimits>(),
     )
     .body(&[KIND, PERIOD])
     .extension(SECTION),
@@ -54,14 +55,14 @@ pub(super) const METHODS: &[Method] = &[
         GROUP,
         "getExclusion",
         "Whether the player takes a break, and which breaks there are",
-        schema_of::<Exclusion>(),
+        answer_of::<Exclusion>(),
     )
     .extension(SECTION),
     Method::post(
         GROUP,
         "setTimeOut",
         "Begins a break from deposits and games; it cannot be shortened",
-        schema_of::<Exclusion>(),
+        answer_of::<Exclusion>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
     .body(&[Field::choice(
@@ -76,7 +77,7 @@ pub(super) const METHODS: &[Method] = &[
         GROUP,
         "selfExclude",
         "Closes the account to the player for long and ends every session; it cannot be shortened",
-        schema_of::<Exclusion>(),
+        answer_of::<Exclusion>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
     .body(&[Field::choice("period", &["6_months", "1_year", "5_years", "permanent"]).required()])
@@ -85,14 +86,14 @@ pub(super) const METHODS: &[Method] = &[
         GROUP,
         "getRealityCheck",
         "How often the player is reminded, and this session's figures",
-        schema_of::<RealityCheck>(),
+        answer_of::<RealityCheck>(),
     )
     .extension(SECTION),
     Method::post(
         GROUP,
         "setRealityCheck",
         "Chooses how often the player is reminded",
-        schema_of::<RealityCheck>(),
+        answer_of::<RealityCheck>(),
     )
     .body(&[Field::integer("minutes", 0, MOST_MINUTES)
         .required()
@@ -102,7 +103,7 @@ pub(super) const METHODS: &[Method] = &[
         GROUP,
         "getStatement",
         "Deposits, withdrawals, bets and wins: this session, over all time, by period and by day",
-        schema_of::<PlayStatement>(),
+        answer_of::<PlayStatement>(),
     )
     .query(&[
         Field::text("from", 10).about("yyyy-mm-dd, UTC, included; default 30 days before `to`"),

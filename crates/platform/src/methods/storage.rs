@@ -1,7 +1,8 @@
 use crate::{
     ErrorType,
     entities::{Done, StorageKeys, StorageValue},
-    method::{Field, Method, schema_of},
+    method::{Field, Method},
+    shape::answer_of,
 };
 
 const KEY: Field = Field::text("key", 64);
@@ -11,20 +12,20 @@ pub(super) const METHODS: &[Method] = &[
         "storage",
         "get",
         "A value that the site keeps for the player; null when there is none",
-        schema_of::<StorageValue>(),
+        answer_of::<StorageValue>(),
     )
     .query(&[KEY.required()]),
     Method::get(
         "storage",
         "getKeys",
         "The keys under which something is kept",
-        schema_of::<StorageKeys>(),
+        answer_of::<StorageKeys>(),
     ),
     Method::post(
         "storage",
         "set",
         "Keeps a value for the player, such as already_seen_cashback_id",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::StorageQuotaExceededException])
     .body(&[

@@ -1,7 +1,8 @@
 use crate::{
     ErrorType,
     entities::{Done, SupportSettings},
-    method::{Field, Kind, Method, schema_of},
+    method::{Field, Kind, Method},
+    shape::answer_of,
 };
 
 const ATTACHMENT_LIMIT: usize = 5 * 1024 * 1024;
@@ -11,7 +12,7 @@ pub(super) const METHODS: &[Method] = &[
         "support",
         "getsettings",
         "Which chat provider is used, and its configuration",
-        schema_of::<SupportSettings>(),
+        answer_of::<SupportSettings>(),
     )
     .shared_between_guests(300),
     // The specification writes this group with a capital letter.
@@ -19,7 +20,7 @@ pub(super) const METHODS: &[Method] = &[
         "Support",
         "sendFeedback",
         "Sends a message to support",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::TooManyRequestsException])
     .for_everybody()
@@ -42,7 +43,7 @@ pub(super) const METHODS: &[Method] = &[
         "chat",
         "storeChatEvent",
         "Keeps an event of the chat widget",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[ErrorType::TooManyRequestsException])
     .for_everybody()

@@ -2,7 +2,8 @@ use super::{COUNT, FIELDS, OFFSET, id, sysname};
 use crate::{
     ErrorType,
     entities::{Done, Leaderboard, Page, Tournament},
-    method::{Field, Method, schema_of},
+    method::{Field, Method},
+    shape::answer_of,
 };
 
 pub(super) const METHODS: &[Method] = &[
@@ -10,7 +11,7 @@ pub(super) const METHODS: &[Method] = &[
         "tournaments",
         "get",
         "Tournaments, running ones first",
-        schema_of::<Page<Tournament>>(),
+        answer_of::<Page<Tournament>>(),
     )
     .shared_between_guests(30)
     .query(&[
@@ -25,7 +26,7 @@ pub(super) const METHODS: &[Method] = &[
         "tournaments",
         "participate",
         "Enters a tournament",
-        schema_of::<Done>(),
+        answer_of::<Done>(),
     )
     .fails(&[
         ErrorType::InvalidRequestException,
@@ -36,7 +37,7 @@ pub(super) const METHODS: &[Method] = &[
         "leaderboard",
         "get",
         "The ranking of a tournament, and the player's own place",
-        schema_of::<Leaderboard>(),
+        answer_of::<Leaderboard>(),
     )
     .shared_between_guests(15)
     .query(&[

@@ -1,7 +1,8 @@
 use crate::{
     ErrorType,
     entities::{Applicant, VerificationToken},
-    method::{Field, Method, schema_of},
+    method::{Field, Method},
+    shape::answer_of,
 };
 
 // §7.3 names the calls of the identity verification service but not their group.
@@ -10,13 +11,13 @@ pub(super) const METHODS: &[Method] = &[
         "verification",
         "createApplicant",
         "Opens a file at the identity verification service",
-        schema_of::<Applicant>(),
+        answer_of::<Applicant>(),
     ),
     Method::post(
         "verification",
         "getAccessToken",
         "A token for the verification widget",
-        schema_of::<VerificationToken>(),
+        answer_of::<VerificationToken>(),
     )
     .fails(&[ErrorType::TooManyRequestsException])
     .body(&[Field::text("externalActionId", 128)]),

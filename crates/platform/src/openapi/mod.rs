@@ -62,7 +62,7 @@ fn generator() -> SchemaGenerator {
 }
 
 fn operation(method: &Method, generator: &mut SchemaGenerator) -> Value {
-    let mut data = (method.response)(generator);
+    let mut data = (method.response.schema)(generator);
     for transform in generator.transforms_mut() {
         transform.transform(&mut data);
     }

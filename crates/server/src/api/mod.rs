@@ -6,6 +6,7 @@ mod body;
 pub(crate) mod cookies;
 mod origin;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
@@ -83,7 +84,13 @@ fn respond(app: &App, info: &RequestInfo, method: &Method, reply: Reply) -> Resp
     let set_cookies = cookies::attributed(&reply.set_cookies(), &info.origin, &app.settings);
     let retry_after = reply.headers.get(header::RETRY_AFTER).cloned();
     let mut response = match reply.answer() {
-        Ok(answer) => (answer.status, reply.body).into_response(),
+        // What has changed something has done so, however its answer looks.
+        Ok(answer) if method.state_changing => (answer.status, reply.body).into_response(),
+        Ok(answer) => match method.response.read(answer.data.get()) {
+            Ok(Cow::Borrowed(_)) => (answer.status, reply.body).into_response(),
+            Ok(Cow::Owned(data)) => (answer.status, format!("{{\"data\":{data}}}")).into_response(),
+            Err(wrong) => failed(method, &CallError::WrongShape(wrong)),
+        },
         Err(CallError::Failed(failed)) => (failed.status, reply.body).into_response(),
         Err(error) => failed(method, &error),
     };

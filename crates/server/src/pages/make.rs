@@ -20,6 +20,7 @@ use super::reads::Gathered;
 use crate::app::App;
 use crate::cache::{Ages, Loaded};
 use crate::edge::request::RequestInfo;
+use crate::fetch;
 use crate::locale::Locale;
 use crate::navigation::return_url::safe_return;
 use crate::navigation::{Account, SystemPage, Visit};
@@ -109,6 +110,9 @@ pub(super) async fn make(app: &Arc<App>, mut job: Job) -> Made {
             warn!(path = job.path, error = %broken.error, "a page is answered with the client shell");
             app.metrics
                 .add("foyer_shells_total", &[("reason", broken.error.reason())]);
+            if broken.error.is_thrown() {
+                fetch::forget(app, &broken.gathered.shared_keys);
+            }
             let title = app.content.seo_settings(job.locale.code()).await;
             let head = fallback::head(&title.site_name);
             shell(app, &job, &additions, now, &broken, &head)
@@ -147,6 +151,15 @@ pub(super) enum PageError {
 }
 
 impl PageError {
+    /// The bundle could not make a page of what it was given.
+    fn is_thrown(&self) -> bool {
+        match self {
+            Self::Render(error) => matches!(error, RenderError::Thrown { .. }),
+            Self::Shared(error) => error.is_thrown(),
+            Self::Protocol(..) | Self::Redirect(_) => false,
+        }
+    }
+
     fn reason(&self) -> &'static str {
         match self {
             Self::Render(error) => error.reason(),

@@ -30,10 +30,15 @@ pub(super) struct Gathered {
     pub(super) own: bool,
     /// The shortest life of the shared answers.
     pub(super) fresh: Option<Duration>,
+    /// The places of the shared answers.
+    pub(super) shared_keys: Vec<String>,
 }
 
 enum Got {
-    Platform(Fetched),
+    Platform {
+        fetched: Fetched,
+        shared_key: Option<String>,
+    },
     Content {
         json: String,
         failed: bool,
@@ -74,7 +79,11 @@ impl Gathered {
 
     fn add(&mut self, key: String, got: Got) {
         let text = match got {
-            Got::Platform(fetched) => {
+            Got::Platform {
+                fetched,
+                shared_key,
+            } => {
+                self.shared_keys.extend(shared_key);
                 self.fatal = self.fatal.or_else(|| fetched.fatal());
                 self.failed |= fetched.data.is_err();
                 self.own |= fetched.shared.is_none();
@@ -108,7 +117,11 @@ async fn from_platform(app: &Arc<App>, job: &Job, read: &Read, cookies: bool) ->
         locale: job.locale,
         cookies: cookies.then(|| job.cookies.clone()),
     };
-    Got::Platform(fetch::platform(app, ask, &job.info).await)
+    let shared_key = ask.shared_key();
+    Got::Platform {
+        fetched: fetch::platform(app, ask, &job.info).await,
+        shared_key,
+    }
 }
 
 async fn from_content(app: &Arc<App>, job: &Job, read: &Read) -> Got {

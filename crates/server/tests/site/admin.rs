@@ -37,7 +37,8 @@ async fn a_running_request_ends_before_the_site_does() {
     let platform = StubPlatform::start().await;
     platform.answers(
         "/api/games/get",
-        Canned::data(&json!(1)).after(Duration::from_millis(500)),
+        Canned::data(&json!({ "items": [], "count": 0, "offset": 0 }))
+            .after(Duration::from_millis(500)),
     );
     let mut site = TestSite::start_on(&platform, |_| {}).await;
     let mut guest = site.guest();

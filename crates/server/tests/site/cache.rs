@@ -89,7 +89,8 @@ async fn an_old_page_goes_before_a_broken_one() {
     let site = TestSite::start_on(&platform, |_| {}).await;
     let whole = site.guest().get("/flaky").await;
     assert!(whole.body().contains("status 200"));
-    platform.answers("/api/banners/get", Canned::data(&json!({ "broken": true })));
+    let broken = json!({ "items": [], "count": 0, "offset": 0, "broken": true });
+    platform.answers("/api/banners/get", Canned::data(&broken));
     site.clock.advance(Duration::from_secs(3600));
     let later = site.guest().get("/flaky").await;
     assert_eq!(later.made_at(), whole.made_at());

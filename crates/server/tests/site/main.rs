@@ -18,6 +18,7 @@ mod navigation;
 mod origin_proof;
 mod pages;
 mod proxy;
+mod shapes;
 mod sign_in;
 mod support;
 mod upstream_paths;

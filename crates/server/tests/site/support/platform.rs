@@ -63,7 +63,7 @@ struct Shared {
     seen: Mutex<Vec<Seen>>,
 }
 
-/// A platform that does as it is told, by path; what it was not told is an empty success.
+/// A platform that does as it is told, by path; what it was not told is a success in which nothing is said.
 pub struct StubPlatform {
     pub url: Url,
     shared: Arc<Shared>,
@@ -103,6 +103,12 @@ impl StubPlatform {
     }
 }
 
+fn untold(path: &str) -> Canned {
+    let data = foyer_platform::find_path(path).map(|method| method.response.empty());
+    let data = data.and_then(|data| serde_json::from_str(&data).ok());
+    Canned::data(&data.unwrap_or_else(|| json!({})))
+}
+
 async fn answer(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let (parts, body) = request.into_parts();
     let body = axum::body::to_bytes(body, 1 << 20)
@@ -121,7 +127,7 @@ async fn answer(State(shared): State<Arc<Shared>>, request: Request) -> Response
             .or_else(|| answers.get(parts.uri.path()));
         canned.cloned()
     };
-    let canned = canned.unwrap_or_else(|| Canned::data(&json!({})));
+    let canned = canned.unwrap_or_else(|| untold(parts.uri.path()));
     tokio::time::sleep(canned.delay).await;
     let status = StatusCode::from_u16(canned.status).expect("a status");
     let mut response = (status, canned.body).into_response();
