@@ -8,7 +8,7 @@ use crate::client::{Client, ClientError, Media};
 use crate::clock::Clock;
 use crate::documents::{CustomCode, DomainSeo, Redirect, SeoSettings, SiteConfig, WebSetting};
 use crate::plain_path::PlainPath;
-use crate::reads::Request;
+use crate::reads::{Answers, Request};
 
 /// A content answer as a page or a browser gets it.
 #[derive(Clone, Debug)]
@@ -16,6 +16,9 @@ pub struct Answer {
     /// JSON that may stand inside a `<script>` element as it is (design §3.5).
     pub json: Arc<str>,
     pub source: Source,
+    /// Nothing was ever read, and nothing can stand in: an entry or a list that is not known to be empty. A single type
+    /// has its defaults instead.
+    pub is_unknown: bool,
     /// Strong, quoted.
     pub etag: Arc<str>,
 }
@@ -49,7 +52,9 @@ impl Reader {
 
     pub async fn read(&self, request: &Request) -> Answer {
         let entry = self.entry(request.clone()).await;
+        let has_defaults = request.definition.answers == Answers::Single;
         Answer {
+            is_unknown: entry.source == Source::Default && !has_defaults,
             json: entry.json,
             source: entry.source,
             etag: entry.etag,

@@ -219,7 +219,46 @@ async fn with_nothing_at_all_there_are_the_defaults() {
     assert!(reader.domain_seo("lumiere.example").await.is_none());
     assert!(reader.seo_settings("en").await.robots.contains("Disallow"));
     let page = Request::parse("pages", [("slug", "terms")], "en").unwrap();
-    assert_eq!(&*reader.read(&page).await.json, "null");
+    let answer = reader.read(&page).await;
+    assert_eq!((&*answer.json, answer.is_unknown), ("null", true));
+}
+
+#[tokio::test]
+async fn an_answer_that_is_no_content_leaves_memory_and_disk_alone() {
+    for (status, nonsense) in [
+        (404, "404 page not found"),
+        (200, r#"{"data":[1,null,{"x":1}]}"#),
+        (200, r#"{"data":{"x":1}}"#),
+        (
+            200,
+            r#"{"data":[{"id":1,"attributes":{"siteName":"a list"}}]}"#,
+        ),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let site = Site::start(Some(folder.path())).await;
+        site.name().await;
+        site.upstream.answer_with(status, nonsense);
+        site.reader.clear();
+        assert_eq!(site.name().await, is("one", Source::Stale), "{nonsense}");
+        let restarted = reader(&site.url, Some(folder.path()), &site.clock);
+        assert_eq!(
+            name(&restarted).await,
+            is("one", Source::Disk),
+            "{nonsense}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn an_entry_that_is_known_not_to_exist_is_told_from_one_that_nobody_has_read() {
+    let site = Site::start(None).await;
+    let page = Request::parse("pages", [("slug", "terms")], "en").unwrap();
+    site.upstream.answer_with(404, "404 page not found");
+    assert!(site.reader.read(&page).await.is_unknown);
+    site.upstream.answer_with(200, r#"{"data":[],"meta":{}}"#);
+    site.reader.clear();
+    let answer = site.reader.read(&page).await;
+    assert_eq!((&*answer.json, answer.is_unknown), ("null", false));
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@
 
 mod support;
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use axum::response::IntoResponse;
 use foyer_content::{Client, ClientError, ClientOptions, PlainPath, Request};
 use http::{HeaderMap, StatusCode, Uri, header};
 use serde_json::{Value, json};
-use support::serve;
+use support::{TestClock, serve};
 
 fn request(name: &str, parameters: &[(&str, &str)], locale: &str) -> Request {
     Request::parse(name, parameters.iter().copied(), locale).unwrap()
@@ -66,7 +66,7 @@ async fn strapi_5_is_asked_for_deep_only_once() {
                 let body = json!({"data": null, "error": {"status": 400, "name": "ValidationError", "message": "Invalid key deep"}});
                 return (StatusCode::BAD_REQUEST, body.to_string()).into_response();
             }
-            json!({"data": {"siteName": uri.query()}}).to_string().into_response()
+            json!({"data": {"id": 1, "siteName": uri.query()}}).to_string().into_response()
         }
     }))
     .await;
@@ -88,34 +88,111 @@ async fn strapi_5_is_asked_for_deep_only_once() {
 }
 
 #[tokio::test]
-async fn a_refused_token_is_dropped_for_good_and_the_read_made_as_a_guest() {
+async fn a_refused_token_is_left_aside_for_a_while_and_the_read_made_as_a_guest() {
+    let is_good = Arc::new(AtomicBool::new(false));
     let refused = Arc::new(AtomicUsize::new(0));
-    let counter = refused.clone();
+    let (good, counter) = (is_good.clone(), refused.clone());
     let url = serve(Router::new().fallback(move |headers: HeaderMap| {
-        let counter = counter.clone();
+        let (good, counter) = (good.clone(), counter.clone());
         async move {
-            if headers.contains_key(header::AUTHORIZATION) {
-                counter.fetch_add(1, Ordering::SeqCst);
-                return StatusCode::UNAUTHORIZED.into_response();
-            }
-            r#"{"data":{"siteName":"guest"}}"#.into_response()
+            let who = match headers.contains_key(header::AUTHORIZATION) {
+                true if good.load(Ordering::SeqCst) => "token",
+                true => {
+                    counter.fetch_add(1, Ordering::SeqCst);
+                    return StatusCode::UNAUTHORIZED.into_response();
+                }
+                false => "guest",
+            };
+            format!(r#"{{"data":{{"id":1,"siteName":"{who}"}}}}"#).into_response()
         }
     }))
     .await;
+    let clock = TestClock::default();
     let client = Client::new(ClientOptions {
         token: Some("stale".into()),
+        clock: Arc::new(clock.clone()),
         ..ClientOptions::new(url.parse().unwrap())
     })
     .unwrap();
+    let reader = async || {
+        let answer = client.fetch(&request("common", &[], "en")).await;
+        answer.unwrap().unwrap()["siteName"].clone()
+    };
     for _ in 0..3 {
-        let answer = client
-            .fetch(&request("common", &[], "en"))
-            .await
-            .unwrap()
-            .unwrap();
-        assert_eq!(answer["siteName"], "guest");
+        assert_eq!(reader().await, "guest");
     }
     assert_eq!(refused.load(Ordering::SeqCst), 1);
+    is_good.store(true, Ordering::SeqCst);
+    assert_eq!(reader().await, "guest");
+    clock.pass(Duration::from_secs(30));
+    assert_eq!(reader().await, "token");
+    // A webhook says that somebody is at work there.
+    is_good.store(false, Ordering::SeqCst);
+    assert_eq!(reader().await, "guest");
+    is_good.store(true, Ordering::SeqCst);
+    client.trust_token();
+    assert_eq!(reader().await, "token");
+    assert_eq!(refused.load(Ordering::SeqCst), 2);
+}
+
+#[tokio::test]
+async fn only_strapis_own_word_says_that_an_entry_is_not_there() {
+    let strapi = r#"{"data":null,"error":{"status":404,"name":"NotFoundError","message":"Not Found","details":{}}}"#;
+    for (body, is_missing) in [
+        (strapi, true),
+        ("404 page not found", false),
+        ("", false),
+        (r#"{"error":"not found"}"#, false),
+        (
+            r#"{"data":null,"error":{"status":404,"name":"Error"}}"#,
+            false,
+        ),
+    ] {
+        let router = Router::new().fallback(move || async move { (StatusCode::NOT_FOUND, body) });
+        let answer = fetch(router, |_| ()).await;
+        match answer {
+            Ok(None) => assert!(is_missing, "{body:?}"),
+            Err(ClientError::Status { status: 404, .. }) => assert!(!is_missing, "{body:?}"),
+            other => panic!("{body:?}: {other:?}"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_list_whose_items_are_no_entries_is_refused() {
+    let slug = |slug: &str| request("pages", &[("slug", slug)], "en");
+    for (request, body) in [
+        (slug("terms"), r#"{"data":[1,null,{"x":1}]}"#),
+        (slug("terms"), r#"{"data":[null]}"#),
+        (slug("terms"), r#"{"data":["terms"]}"#),
+        (slug("terms"), r#"{"data":[{"slug":"terms"}]}"#),
+        (slug("terms"), r#"{"data":[{"id":1,"title":"No slug"}]}"#),
+        (slug("terms"), r#"{"data":[{"id":1,"slug":"about"}]}"#),
+        (
+            request("redirects", &[], "en"),
+            r#"{"data":[{"id":1},null]}"#,
+        ),
+        (request("redirects", &[], "en"), r#"{"data":[{"id":1},2]}"#),
+        (
+            request("common", &[], "en"),
+            r#"{"data":{"siteName":"no id"}}"#,
+        ),
+        (request("common", &[], "en"), r#"{"data":[{"id":1}]}"#),
+    ] {
+        let url = serve(always(body)).await;
+        let client = Client::new(ClientOptions::new(url.parse().unwrap())).unwrap();
+        let answer = client.fetch(&request).await;
+        assert!(
+            matches!(answer, Err(ClientError::Malformed(_))),
+            "{body}: {answer:?}"
+        );
+    }
+    let url = serve(always(
+        r#"{"data":[{"id":1,"documentId":"x","slug":"terms"}]}"#,
+    ))
+    .await;
+    let client = Client::new(ClientOptions::new(url.parse().unwrap())).unwrap();
+    assert!(client.fetch(&slug("terms")).await.unwrap().is_some());
 }
 
 #[tokio::test]
@@ -215,9 +292,10 @@ async fn redirects_are_not_followed() {
 async fn a_missing_translation_of_a_single_type_is_the_default_language() {
     let router = Router::new().fallback(|uri: Uri| async move {
         if uri.query().unwrap_or_default().contains("locale=fr") {
-            return StatusCode::NOT_FOUND.into_response();
+            let none = r#"{"data":null,"error":{"status":404,"name":"NotFoundError","message":"Not Found"}}"#;
+            return (StatusCode::NOT_FOUND, none).into_response();
         }
-        r#"{"data":{"siteName":"English"}}"#.into_response()
+        r#"{"data":{"id":1,"siteName":"English"}}"#.into_response()
     });
     let url = serve(router).await;
     let client = Client::new(ClientOptions::new(url.parse().unwrap())).unwrap();

@@ -113,6 +113,7 @@ impl Cache {
     pub fn clear(&self) {
         self.0.generation.fetch_add(1, Ordering::SeqCst);
         self.0.outage.answered();
+        self.0.client.trust_token();
     }
 
     /// Joins the call that is under way for this read, or starts it. It runs in a task of its own: a visitor who leaves
@@ -193,6 +194,14 @@ impl Inner {
                 let exists = answer.is_some();
                 let parsed = request.definition.parse(answer);
                 report(request, &parsed.mistakes);
+                if parsed.is_given_up {
+                    tracing::warn!(
+                        read = request.definition.name,
+                        locale = request.locale,
+                        "a content answer is another document altogether and is not used"
+                    );
+                    return self.stand_in(request, key, generation).await;
+                }
                 let entry = Entry::new(parsed, Source::Fresh, now, generation);
                 if let (true, Some(disk)) = (exists, &self.disk) {
                     disk.save(key, &entry.json, now).await;
@@ -232,7 +241,7 @@ impl Inner {
     async fn copy_on_disk(&self, request: &Request, key: &str, generation: u64) -> Option<Entry> {
         let (document, fetched_at) = self.disk.as_ref()?.load(key).await?;
         let parsed = request.definition.parse(Some(document));
-        Some(Entry::new(parsed, Source::Disk, fetched_at, generation))
+        (!parsed.is_given_up).then(|| Entry::new(parsed, Source::Disk, fetched_at, generation))
     }
 
     fn defaults(&self, definition: &Definition, generation: u64) -> Entry {

@@ -57,6 +57,11 @@ impl ClientError {
         matches!(self, Self::Unreachable(_) | Self::TimeLimit)
     }
 
+    /// Strapi's own word for an entry that is not there. The same status without it is a proxy's, or a wrong address.
+    pub(super) fn is_no_entry(&self) -> bool {
+        matches!(self, Self::Status { status: 404, name, .. } if name == "NotFoundError")
+    }
+
     pub(super) fn refuses_deep(&self) -> bool {
         matches!(self, Self::Status { status: 400, message, .. } if message.contains("deep"))
     }

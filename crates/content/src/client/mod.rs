@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use serde_json::Value;
 
 use crate::plain_path::PlainPath;
-use crate::reads::{Answers, Definition, Request};
+use crate::reads::{Answers, Definition, Lookup, Request};
 use normalise::normalise;
 use query::{Pairs, Populate};
 use transport::Transport;
@@ -48,6 +48,11 @@ impl Client {
             return self.fetch_in(request, &self.default_locale).await;
         }
         Ok(answer)
+    }
+
+    /// Uses a refused token again: who changes content may just have put it right.
+    pub fn trust_token(&self) {
+        self.transport.trust_token();
     }
 
     /// An upload of the content system, for the site to pass on.
@@ -86,7 +91,10 @@ impl Client {
         let pairs = query::pairs(request, locale, populate);
         match definition.answers {
             Answers::Single => self.single(definition, &pairs).await,
-            Answers::First => Ok(self.page(definition, pairs, 1).await?.0.into_iter().next()),
+            Answers::First => {
+                let first = self.page(definition, pairs, 1).await?.0.into_iter().next();
+                first.map(|entry| asked_for(request, entry)).transpose()
+            }
             Answers::List => self.list(definition, &pairs).await.map(Some),
         }
     }
@@ -97,9 +105,9 @@ impl Client {
         pairs: &Pairs,
     ) -> Result<Option<Value>, ClientError> {
         match self.transport.get(definition.collection, pairs).await {
-            Ok(answer) => Ok(Some(normalise(data_of(answer)?))),
+            Ok(answer) => entry(data_of(answer)?).map(Some),
             // A single type that was never written, or not in this language.
-            Err(ClientError::Status { status: 404, .. }) => Ok(None),
+            Err(error) if error.is_no_entry() => Ok(None),
             Err(error) => Err(error),
         }
     }
@@ -128,10 +136,36 @@ impl Client {
             .pointer("/meta/pagination/pageCount")
             .and_then(Value::as_u64)
             .unwrap_or(1);
-        match normalise(data_of(answer)?) {
-            Value::Array(entries) => Ok((entries, pages)),
-            _ => Err(ClientError::malformed("data is not a list")),
-        }
+        let Value::Array(items) = data_of(answer)? else {
+            return Err(ClientError::malformed("data is not a list"));
+        };
+        let entries: Result<Vec<Value>, ClientError> = items.into_iter().map(entry).collect();
+        Ok((entries?, pages))
+    }
+}
+
+/// An entry has an id in both Strapis. A list of anything else is the answer of another server.
+fn entry(item: Value) -> Result<Value, ClientError> {
+    if item.get("id").is_some_and(Value::is_u64) {
+        Ok(normalise(item))
+    } else {
+        Err(ClientError::malformed("an item is no entry"))
+    }
+}
+
+/// The entry that the filter names, in whatever case: some databases compare without it.
+fn asked_for(request: &Request, entry: Value) -> Result<Value, ClientError> {
+    let Lookup::Filter(parameter) = request.definition.lookup else {
+        return Ok(entry);
+    };
+    let value = entry.get(parameter.name()).and_then(Value::as_str);
+    let asked = request.parameter.as_deref().unwrap_or_default();
+    if value.is_some_and(|value| value.to_lowercase() == asked.to_lowercase()) {
+        Ok(entry)
+    } else {
+        Err(ClientError::malformed(
+            "the entry is not the one that was asked for",
+        ))
     }
 }
 

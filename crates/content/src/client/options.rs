@@ -1,6 +1,9 @@
+use std::sync::Arc;
 use std::time::Duration;
 
 use url::Url;
+
+use crate::clock::{Clock, SystemClock};
 
 /// How to reach the content system.
 #[derive(Clone)]
@@ -16,6 +19,7 @@ pub struct ClientOptions {
     pub size_limit: usize,
     /// Language whose entries stand in for missing translations.
     pub default_locale: String,
+    pub clock: Arc<dyn Clock>,
 }
 
 impl ClientOptions {
@@ -27,6 +31,7 @@ impl ClientOptions {
             connect_time_limit: Duration::from_secs(1),
             size_limit: 4 * 1024 * 1024,
             default_locale: "en".into(),
+            clock: Arc::new(SystemClock),
         }
     }
 }

@@ -1,10 +1,11 @@
 //! One call over the wire.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
 use http::{HeaderValue, StatusCode, header};
+use jiff::Timestamp;
 use reqwest::redirect::Policy;
 use reqwest::{RequestBuilder, Response};
 use serde_json::Value;
@@ -13,8 +14,11 @@ use url::Url;
 use super::error::ClientError;
 use super::options::ClientOptions;
 use super::query::Pairs;
+use crate::clock::Clock;
 use crate::plain_path::PlainPath;
 
+/// How long a token that was refused is left aside.
+const TOKEN_PAUSE: Duration = Duration::from_secs(30);
 /// A visitor is waiting for the picture itself: an answer within three seconds, whatever it is.
 const LONGEST_MEDIA: Duration = Duration::from_millis(2500);
 
@@ -22,7 +26,8 @@ pub struct Transport {
     http: reqwest::Client,
     base: Url,
     token: Option<HeaderValue>,
-    is_token_refused: AtomicBool,
+    refused_until: Mutex<Option<Timestamp>>,
+    clock: Arc<dyn Clock>,
     size_limit: usize,
     media_time_limit: Duration,
 }
@@ -47,7 +52,8 @@ impl Transport {
             http,
             base: with_trailing_slash(options.base),
             token: options.token.as_deref().map(bearer).transpose()?,
-            is_token_refused: AtomicBool::new(false),
+            refused_until: Mutex::default(),
+            clock: options.clock,
             size_limit: options.size_limit,
             media_time_limit: options.time_limit.min(LONGEST_MEDIA),
         })
@@ -84,22 +90,35 @@ impl Transport {
             .map_err(|error| ClientError::malformed(error.to_string()))
     }
 
-    /// A stale token makes even public reads fail (design §10): it is dropped, and the call made once more as a guest.
+    /// A stale token makes even public reads fail (design §10): the call is made once more as a guest, and the token left
+    /// aside for a while. Not for ever: a refusal may be a passing fault, and an operator puts a token right.
     async fn send(&self, address: Url) -> Result<Response, ClientError> {
-        let token = self
-            .token
-            .as_ref()
-            .filter(|_| !self.is_token_refused.load(Ordering::Relaxed));
+        let token = self.token.as_ref().filter(|_| !self.is_token_refused());
         let response = self.send_with(&address, token).await?;
         if token.is_some() && response.status() == StatusCode::UNAUTHORIZED {
-            if !self.is_token_refused.swap(true, Ordering::Relaxed) {
-                tracing::warn!(
-                    "the content system refuses the token; reading as a guest from now on"
-                );
-            }
+            tracing::warn!(
+                pause_seconds = TOKEN_PAUSE.as_secs(),
+                "the content system refuses the token; reading as a guest for a while"
+            );
+            *self.refused_until() = Some(self.clock.now() + TOKEN_PAUSE);
             return self.send_with(&address, None).await;
         }
         Ok(response)
+    }
+
+    fn is_token_refused(&self) -> bool {
+        self.refused_until()
+            .is_some_and(|until| self.clock.now() < until)
+    }
+
+    pub fn trust_token(&self) {
+        *self.refused_until() = None;
+    }
+
+    fn refused_until(&self) -> MutexGuard<'_, Option<Timestamp>> {
+        self.refused_until
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
     async fn send_with(

@@ -67,6 +67,8 @@ pub struct Parsed {
     pub json: String,
     pub value: Arc<dyn Any + Send + Sync>,
     pub mistakes: Vec<Mistake>,
+    /// The answer was another document altogether; this is the default.
+    pub is_given_up: bool,
 }
 
 /// What a document's type must be able to do.
@@ -193,26 +195,49 @@ impl fmt::Debug for Definition {
 }
 
 fn parse_single<T: Document>(answer: Option<Value>) -> Parsed {
-    let (document, mistakes) = answer.map_or_else(Default::default, lenient::parse::<T>);
-    parsed(document, mistakes)
+    answer.map_or_else(
+        || absent(T::default()),
+        |value| read::<T, T>(value, |it| it),
+    )
 }
 
 fn parse_first<T: Document>(answer: Option<Value>) -> Parsed {
-    match answer {
-        None => parsed(None::<T>, Vec::new()),
-        Some(value) => {
-            let (document, mistakes) = lenient::parse::<T>(value);
-            parsed(Some(document), mistakes)
-        }
-    }
+    answer.map_or_else(
+        || absent(None::<T>),
+        |value| read::<T, Option<T>>(value, Some),
+    )
 }
 
 fn parse_list<T: Document>(answer: Option<Value>) -> Parsed {
-    let (documents, mistakes) = answer.map_or_else(Default::default, lenient::parse::<Vec<T>>);
-    parsed(documents, mistakes)
+    answer.map_or_else(
+        || absent(Vec::<T>::new()),
+        |value| read::<Vec<T>, Vec<T>>(value, |it| it),
+    )
 }
 
-fn parsed<T: Serialize + Send + Sync + 'static>(document: T, mut mistakes: Vec<Mistake>) -> Parsed {
+fn absent<D: Serialize + Send + Sync + 'static>(document: D) -> Parsed {
+    parsed(document, Vec::new(), false)
+}
+
+/// A `T` out of an answer, as the document that the read answers with.
+fn read<T: DeserializeOwned, D: Serialize + Default + Send + Sync + 'static>(
+    value: Value,
+    wrap: fn(T) -> D,
+) -> Parsed {
+    let (document, mistakes) = lenient::parse::<T>(value);
+    let is_given_up = document.is_none();
+    parsed(
+        document.map(wrap).unwrap_or_default(),
+        mistakes,
+        is_given_up,
+    )
+}
+
+fn parsed<D: Serialize + Send + Sync + 'static>(
+    document: D,
+    mut mistakes: Vec<Mistake>,
+    is_given_up: bool,
+) -> Parsed {
     let json = serde_json::to_string(&document).unwrap_or_else(|error| {
         mistakes.push(Mistake {
             path: ".".into(),
@@ -224,5 +249,6 @@ fn parsed<T: Serialize + Send + Sync + 'static>(document: T, mut mistakes: Vec<M
         json: escape_json(&json),
         value: Arc::new(document),
         mistakes,
+        is_given_up,
     }
 }

@@ -170,6 +170,8 @@ pub struct Upstream {
 
 struct State {
     name: String,
+    /// In place of an entry with the name.
+    body: Option<&'static str>,
     status: u16,
     delay: Duration,
 }
@@ -178,6 +180,7 @@ impl Default for Upstream {
     fn default() -> Self {
         let state = State {
             name: "one".into(),
+            body: None,
             status: 200,
             delay: Duration::ZERO,
         };
@@ -192,7 +195,15 @@ impl Upstream {
     pub fn say(&self, name: &str) {
         let mut state = self.state.lock().unwrap();
         state.name = name.into();
+        state.body = None;
         state.status = 200;
+    }
+
+    /// Answers every read with these bytes.
+    pub fn answer_with(&self, status: u16, body: &'static str) {
+        let mut state = self.state.lock().unwrap();
+        state.body = Some(body);
+        state.status = status;
     }
 
     pub fn fail_with(&self, status: u16) {
@@ -222,17 +233,15 @@ impl Upstream {
             } else {
                 serde_json::json!([entry])
             };
+            let body = serde_json::json!({ "data": data, "meta": {} }).to_string();
             (
-                serde_json::json!({ "data": data, "meta": {} }),
+                state.body.map_or(body, str::to_owned),
                 state.status,
                 state.delay,
             )
         };
         tokio::time::sleep(delay).await;
-        (
-            http::StatusCode::from_u16(status).unwrap(),
-            body.to_string(),
-        )
+        (http::StatusCode::from_u16(status).unwrap(), body)
     }
 }
 

@@ -38,6 +38,9 @@ pub(super) async fn read(
         Err(error) => return refused(&error),
     };
     let answer = app.content.read(&request).await;
+    if answer.is_unknown {
+        return away();
+    }
     let caching = match answer.source {
         // What stands in for content that cannot be read is asked for again.
         Source::Default => "no-store",
@@ -56,6 +59,16 @@ pub(super) async fn read(
         HeaderValue::from_static("application/json"),
     )];
     (about, json, format!("{{\"data\":{}}}", answer.json)).into_response()
+}
+
+/// Nobody can say whether there is such an entry: not the same as none.
+fn away() -> Response {
+    let failure = Failure::new(ErrorType::InternalServerErrorException)
+        .with_message("The content cannot be read at the moment");
+    let mut response = typed(StatusCode::SERVICE_UNAVAILABLE, failure);
+    let seconds = HeaderValue::from_static("5");
+    response.headers_mut().insert(header::RETRY_AFTER, seconds);
+    response
 }
 
 fn refused(error: &RequestError) -> Response {

@@ -43,8 +43,8 @@ enum Got {
         json: String,
         failed: bool,
     },
-    /// The plan asks for something that does not exist: a mistake in the bundle.
-    Unknown(String),
+    /// There is no answer: the content system has never been read, or the plan asks for a read that does not exist.
+    Missing(String),
 }
 
 impl Gathered {
@@ -96,7 +96,7 @@ impl Gathered {
                 self.failed |= failed;
                 format!("{{\"data\":{json}}}")
             }
-            Got::Unknown(text) => {
+            Got::Missing(text) => {
                 self.failed = true;
                 text
             }
@@ -132,6 +132,9 @@ async fn from_content(app: &Arc<App>, job: &Job, read: &Read) -> Got {
     match foyer_content::Request::parse(&read.name, pairs, job.locale.code()) {
         Ok(request) => {
             let answer = app.content.read(&request).await;
+            if answer.is_unknown {
+                return Got::Missing(content_away());
+            }
             Got::Content {
                 json: answer.json.to_string(),
                 failed: answer.source == Source::Default,
@@ -146,10 +149,16 @@ async fn from_content(app: &Arc<App>, job: &Job, read: &Read) -> Got {
     }
 }
 
+/// Nobody can say whether the entry exists.
+fn content_away() -> String {
+    let failure = Failure::new(ErrorType::InternalServerErrorException);
+    error_text(StatusCode::SERVICE_UNAVAILABLE, &failure)
+}
+
 fn unknown(name: &str) -> Got {
     tracing::error!(name, "a page plans a read that does not exist");
     let failure = Failure::new(ErrorType::MethodNotFoundException);
-    Got::Unknown(error_text(StatusCode::NOT_FOUND, &failure))
+    Got::Missing(error_text(StatusCode::NOT_FOUND, &failure))
 }
 
 /// Null-valued parameters are dropped (§7.1).

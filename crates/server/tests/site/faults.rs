@@ -87,6 +87,34 @@ async fn guests_are_served_while_the_content_system_is_away() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_entry_that_nobody_has_read_is_a_failure_and_not_missing() {
+    let mut site = TestSite::start().await;
+    site.lose_content().await;
+    for read in [
+        "pages?slug=terms",
+        "popups?sysname=welcome",
+        "payment-methods",
+    ] {
+        let answer = site.guest().get(&format!("/content/{read}")).await;
+        assert_eq!(
+            (
+                answer.status,
+                answer.header("cache-control"),
+                answer.header("retry-after")
+            ),
+            (503, "no-store", "5"),
+            "{read}"
+        );
+        assert_eq!(answer.failure(), "InternalServerErrorException");
+    }
+    // A single type has defaults that a page can be made of.
+    assert_eq!(site.guest().get("/content/common").await.status, 200);
+    let page = site.guest().get("/entry").await;
+    let failed = "content pages {\"slug\":\"terms\"} error InternalServerErrorException 503";
+    assert!(page.body().contains(failed), "{}", page.body());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn answers_that_take_the_page_do() {
     let platform = StubPlatform::start().await;
     let site = TestSite::start_on(&platform, |_| {}).await;
