@@ -6,7 +6,9 @@ use std::sync::Arc;
 use crate::cache::{Cache, CacheOptions, Entry, Source};
 use crate::client::{Client, ClientError, Media};
 use crate::clock::Clock;
-use crate::documents::{CustomCode, DomainSeo, Redirect, SeoSettings, SiteConfig, WebSetting};
+use crate::documents::{
+    CustomCode, DomainSeo, PageAddress, Redirect, SeoSettings, SiteConfig, WebSetting,
+};
 use crate::plain_path::PlainPath;
 use crate::reads::{Answers, Request};
 
@@ -74,6 +76,14 @@ impl Reader {
     /// Redirect rules as the content system has them; the site checks and compiles them (§2.3).
     pub async fn redirects(&self) -> Arc<Vec<Redirect>> {
         self.typed("redirects", None, "").await
+    }
+
+    /// Every content page that is written in a language; `None` while nobody can say.
+    pub async fn page_addresses(&self, locale: &str) -> Option<Arc<Vec<PageAddress>>> {
+        let request = Request::parse("page-addresses", [], locale).ok()?;
+        let entry = self.entry(request).await;
+        let is_known = entry.source != Source::Default;
+        entry.value.downcast().ok().filter(|_| is_known)
     }
 
     /// Snippets that are switched on.

@@ -55,7 +55,7 @@ fn every_read(locale: &str) -> Vec<Request> {
             "banner" => "menuBanner",
             "domain-seo-settings" => "lumiere.example",
             "seos" => "/gamehall",
-            "pages" => "terms",
+            "pages" | "page-in-default-language" => "terms",
             "popups" => "welcome",
             _ => "",
         };

@@ -221,6 +221,7 @@ async fn with_nothing_at_all_there_are_the_defaults() {
     let page = Request::parse("pages", [("slug", "terms")], "en").unwrap();
     let answer = reader.read(&page).await;
     assert_eq!((&*answer.json, answer.is_unknown), ("null", true));
+    assert!(reader.page_addresses("en").await.is_none());
 }
 
 #[tokio::test]

@@ -244,6 +244,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/content/page-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["page-addresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/page-in-default-language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["page-in-default-language"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/content/popups": {
         parameters: {
             query?: never;
@@ -994,6 +1026,10 @@ export interface components {
             body: components["schemas"]["Block"][];
             questions: components["schemas"]["Question"][];
         };
+        /** @description Where a page is, without what it says. */
+        PageAddress: {
+            slug: string;
+        };
         Popup: {
             sysname: string;
             title: string;
@@ -1386,6 +1422,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Page"] | null;
+                };
+            };
+        };
+    };
+    "page-addresses": {
+        parameters: {
+            query?: {
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The normalised document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageAddress"][];
+                };
+            };
+        };
+    };
+    "page-in-default-language": {
+        parameters: {
+            query: {
+                locale?: string;
+                slug: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The normalised document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageAddress"] | null;
                 };
             };
         };

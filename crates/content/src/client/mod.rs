@@ -42,6 +42,9 @@ impl Client {
 
     /// The normalised answer of a read; `None` when the content system has no such entry.
     pub async fn fetch(&self, request: &Request) -> Result<Option<Value>, ClientError> {
+        if request.definition.is_in_default_language {
+            return self.fetch_in(request, &self.default_locale).await;
+        }
         let answer = self.fetch_in(request, &request.locale).await?;
         let may_fall_back = request.definition.falls_back && request.locale != self.default_locale;
         if answer.is_none() && may_fall_back {

@@ -35,6 +35,9 @@ pub fn pairs(request: &Request, locale: &str, populate: &Populate) -> Pairs {
             }
         }
     }
+    for (index, field) in request.definition.fields.iter().enumerate() {
+        push(format!("fields[{index}]"), field);
+    }
     if let (Lookup::Filter(parameter), Some(value)) =
         (request.definition.lookup, &request.parameter)
     {
@@ -80,6 +83,10 @@ mod tests {
         assert_eq!(
             written("redirects", &[], &Populate::Named(Vec::new())),
             "sort=id&pagination[pageSize]=100"
+        );
+        assert_eq!(
+            written("page-addresses", &[], &Populate::Named(Vec::new())),
+            "fields[0]=slug&locale=fr&sort=id&pagination[pageSize]=100"
         );
     }
 

@@ -3,6 +3,11 @@
 use super::{Block, Question};
 
 document! {
+    /// Where a page is, without what it says.
+    pub struct PageAddress {
+        slug: String,
+    }
+
     pub struct Page {
         slug: String,
         title: String,

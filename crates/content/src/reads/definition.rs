@@ -57,6 +57,10 @@ pub struct Definition {
     /// Whether the default language stands in for a missing translation. Not for what search engines read: an English
     /// title on a French page is worse than the page's own.
     pub falls_back: bool,
+    /// Read in the default language, whatever language the site is read in.
+    pub is_in_default_language: bool,
+    /// The attributes that are asked for; none is all of them.
+    pub fields: &'static [&'static str],
     parse: fn(Option<Value>) -> Parsed,
     schema: fn(&mut SchemaGenerator) -> Schema,
     component_paths: fn() -> Vec<String>,
@@ -99,6 +103,8 @@ impl Definition {
             depth: 0,
             is_localized: true,
             falls_back: true,
+            is_in_default_language: false,
+            fields: &[],
             parse,
             schema,
             component_paths,
@@ -167,6 +173,16 @@ impl Definition {
 
     pub(super) const fn only_translated(mut self) -> Self {
         self.falls_back = false;
+        self
+    }
+
+    pub(super) const fn in_default_language(mut self) -> Self {
+        self.is_in_default_language = true;
+        self
+    }
+
+    pub(super) const fn only_fields(mut self, fields: &'static [&'static str]) -> Self {
+        self.fields = fields;
         self
     }
 

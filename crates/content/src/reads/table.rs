@@ -4,8 +4,8 @@ use super::definition::Definition;
 use super::parameter::Parameter;
 use crate::documents::{
     AuthConfig, Banner, CashierConfig, ChatSettings, Common, CustomCode, DomainSeo, FormsConfig,
-    GamesConfig, LoyaltyConfig, MetaDataTool, Page, PaymentMethod, Popup, Redirect, SearchConfig,
-    Seo, SeoSettings, SiteConfig, WebSetting,
+    GamesConfig, LoyaltyConfig, MetaDataTool, Page, PageAddress, PaymentMethod, Popup, Redirect,
+    SearchConfig, Seo, SeoSettings, SiteConfig, WebSetting,
 };
 
 /// Every read there is.
@@ -33,6 +33,11 @@ pub static TABLE: &[Definition] = &[
         .deep(4)
         .only_translated(),
     Definition::first::<Page>("pages", "pages", Parameter::Slug).deep(2),
+    Definition::list::<PageAddress>("page-addresses", "pages").only_fields(&["slug"]),
+    // Which languages a page answers in: the default one stands in for the others, but no other for it.
+    Definition::first::<PageAddress>("page-in-default-language", "pages", Parameter::Slug)
+        .only_fields(&["slug"])
+        .in_default_language(),
     Definition::first::<Popup>("popups", "popups", Parameter::Sysname).deep(2),
     Definition::list::<Redirect>("redirects", "redirects").for_all_locales(),
     Definition::list::<CustomCode>("custom-code", "custom-codes").for_all_locales(),

@@ -14,6 +14,7 @@ mod sitemap;
 mod webhook;
 
 pub(crate) use health::router as admin;
+pub(crate) use sitemap::Addresses;
 
 use std::sync::Arc;
 
@@ -51,6 +52,7 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
         .route("/builds/meta/{id}", get(builds::meta))
         .route("/robots.txt", get(robots::text))
         .route("/sitemap.xml", get(sitemap::xml))
+        .route("/sitemap/{part}", get(sitemap::part))
         .route("/sw.js", get(service_worker::script))
         .route("/hooks/content", post(webhook::changed))
         .fallback(assets::or_page)

@@ -29,6 +29,7 @@ use crate::cache::{Capacity, Loaded, SwrCache};
 use crate::clock::Clock;
 use crate::edge::log::Kind;
 use crate::edge::request::RequestInfo;
+use crate::endpoints::Addresses;
 use crate::fetch::Fetched;
 use crate::navigation::{self, Answer, Step, SystemPage, Visit};
 use crate::settings::PageCacheSettings;
@@ -43,6 +44,7 @@ const DATA_BYTES: u64 = 32 * 1024 * 1024;
 const PLAN_BYTES: u64 = 8 * 1024 * 1024;
 const LOOKUP_BYTES: u64 = 2 * 1024 * 1024;
 const PRIVATE_BYTES: u64 = 1024 * 1024;
+const ADDRESS_BYTES: u64 = 64 * 1024 * 1024;
 
 /// What is kept between requests, all of it the same for every guest.
 pub(crate) struct Caches {
@@ -54,6 +56,8 @@ pub(crate) struct Caches {
     pub(crate) data: Arc<SwrCache<Fetched>>,
     /// Where the platform says that addresses have moved to.
     pub(crate) lookups: Arc<SwrCache<Option<Redirect>>>,
+    /// What the site map lists.
+    pub(crate) addresses: Addresses,
     /// Addresses whose pages turned out not to be for sharing: nobody waits for another's.
     private: moka::sync::Cache<String, ()>,
 }
@@ -69,6 +73,9 @@ impl Caches {
             }),
             lookups: SwrCache::new(capacity(LOOKUP_BYTES), clock.clone(), |redirect| {
                 redirect.as_ref().map_or(0, |redirect| redirect.to.len())
+            }),
+            addresses: SwrCache::new(capacity(ADDRESS_BYTES), clock.clone(), |addresses| {
+                addresses.as_ref().map_or(64, |all| all.len() * 96)
             }),
             private: moka::sync::Cache::builder()
                 .max_capacity(PRIVATE_BYTES)

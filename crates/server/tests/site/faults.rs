@@ -94,6 +94,7 @@ async fn an_entry_that_nobody_has_read_is_a_failure_and_not_missing() {
         "pages?slug=terms",
         "popups?sysname=welcome",
         "payment-methods",
+        "page-addresses",
     ] {
         let answer = site.guest().get(&format!("/content/{read}")).await;
         assert_eq!(

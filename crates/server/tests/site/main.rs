@@ -20,6 +20,7 @@ mod pages;
 mod proxy;
 mod shapes;
 mod sign_in;
+mod sitemap;
 mod support;
 mod upstream_paths;
 mod vectors;

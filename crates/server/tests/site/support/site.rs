@@ -24,9 +24,11 @@ pub struct TestSite {
 }
 
 /// Where the content comes from.
-enum Content {
+enum Content<'a> {
     /// The demo brand.
     Brand,
+    /// The entries of a folder.
+    In(&'a Path),
     /// A content system of the test's own.
     At(ClientOptions),
 }
@@ -78,17 +80,28 @@ impl TestSite {
         Self::on(platform.url.clone(), Content::At(content), |_| {}).await
     }
 
-    async fn on(platform: Url, content: Content, change: impl FnOnce(&mut Settings)) -> Self {
+    /// With other entries than the demo brand's.
+    pub async fn start_with_entries(platform: &StubPlatform, folder: &Path) -> Self {
+        Self::on(platform.url.clone(), Content::In(folder), |_| {}).await
+    }
+
+    async fn on(platform: Url, content: Content<'_>, change: impl FnOnce(&mut Settings)) -> Self {
         // The binary does this once; here whoever comes first does.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let any_port = "127.0.0.1:0".parse().expect("an address");
         let brand = folder("../../content-fixtures");
-        let fixtures = FixtureServer::start(any_port, &brand)
+        let entries = match &content {
+            Content::In(folder) => folder,
+            Content::Brand | Content::At(_) => brand.as_path(),
+        };
+        let fixtures = FixtureServer::start(any_port, entries)
             .await
             .expect("fixture content");
         let content = match content {
             Content::At(content) => content,
-            Content::Brand => ClientOptions::new(fixtures.url().parse().expect("an address")),
+            Content::Brand | Content::In(_) => {
+                ClientOptions::new(fixtures.url().parse().expect("an address"))
+            }
         };
         let mut settings = Settings::new(platform.clone(), content.base.clone());
         // Slow machines are no reason for a shell.
