@@ -74,6 +74,9 @@ async fn load_web(config: &Config) -> Result<WebBuild, Failure> {
 
 fn settings(config: &Config, services: &Services) -> Settings {
     let mut settings = Settings::new(services.platform.clone(), services.content.clone());
+    settings
+        .connect_origins
+        .clone_from(&config.security.connect_origins);
     settings.frame_origins = vec![services.games.origin()];
     settings.origin.clone_from(&config.origin);
     settings.hosts = config.hosts.clone();

@@ -20,7 +20,10 @@ pub struct Settings {
     /// By which the platform knows that the site asks, and believes for whom.
     pub site_key: Option<HeaderValue>,
     pub content: Url,
-    /// Where games and the identity verification may be framed from, and where a game's launch may lead.
+    /// Other origins that scripts may connect to.
+    pub connect_origins: Vec<Origin>,
+    /// Where games, the identity verification and the operator's own frames may be framed from, and where a game's launch
+    /// may lead.
     pub frame_origins: Vec<Origin>,
     /// Who may frame the site. Empty: nobody.
     pub embedding_origins: Vec<Origin>,
@@ -47,6 +50,7 @@ impl Settings {
             hosts: HostAllowList::default(),
             trust_proxy: false,
             session_cookie: "foyer_session".to_owned(),
+            connect_origins: Vec::new(),
             frame_origins: vec![platform.origin()],
             platform,
             site_key: None,

@@ -12,7 +12,7 @@ use foyer_server::{HostAllowList, Limits, PageCacheSettings, RenderSettings};
 use tracing_subscriber::EnvFilter;
 use url::{Origin, Url};
 
-use origins::{Address, OriginList, SiteOrigin};
+use origins::{Address, ConnectOrigins, OriginList, SiteOrigin};
 pub use variables::{Mistakes, Shown};
 use variables::{Switch, Variables};
 
@@ -101,7 +101,11 @@ pub struct ContentConfig {
 
 #[derive(Debug, Clone)]
 pub struct SecurityConfig {
-    /// `FOYER_FRAME_ORIGINS`: where games and the identity verification may be framed from. Default: the platform's origin.
+    /// `FOYER_CONNECT_ORIGINS`: other origins that scripts may call by fetch, beacon or WebSocket, for the operator's own
+    /// code (§3 Custom code): http, https, ws or wss. Default: none.
+    pub connect_origins: Vec<Origin>,
+    /// `FOYER_FRAME_ORIGINS`: where games, the identity verification and the frames of the operator's own code may be
+    /// framed from; a list takes the place of the default. Default: the platform's origin.
     pub frame_origins: Vec<Origin>,
     /// `FOYER_EMBEDDING_ORIGINS`: who may frame the site; needs an https `FOYER_ORIGIN`. Default: nobody.
     pub embedding_origins: Vec<Origin>,
@@ -284,8 +288,15 @@ fn content(read: &mut Variables, socket: &'static str) -> ContentConfig {
 
 fn security(read: &mut Variables, origin: Option<&Url>) -> SecurityConfig {
     let list = "origins separated by commas, like https://a.example,https://b.example";
+    let connections = "origins separated by commas, like https://a.example,wss://b.example";
+    let connect_origins = read.or(
+        "FOYER_CONNECT_ORIGINS",
+        connections,
+        ConnectOrigins::default(),
+    );
     let mut origins = |name| read.or(name, list, OriginList::default()).0;
     let config = SecurityConfig {
+        connect_origins: connect_origins.0,
         frame_origins: origins("FOYER_FRAME_ORIGINS"),
         embedding_origins: origins("FOYER_EMBEDDING_ORIGINS"),
         return_origins: origins("FOYER_RETURN_ORIGINS"),

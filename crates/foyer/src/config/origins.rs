@@ -71,6 +71,30 @@ impl FromStr for HostNames {
     }
 }
 
+/// Where scripts may connect to: like origins of sites, and those of WebSockets.
+#[derive(Default)]
+pub struct ConnectOrigins(pub Vec<Origin>);
+
+impl FromStr for ConnectOrigins {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let site = |item: &str| match item.split_once("://") {
+            Some(("ws", rest)) => Some(format!("http://{rest}")),
+            Some(("wss", rest)) => Some(format!("https://{rest}")),
+            Some(_) => Some(item.to_owned()),
+            None => None,
+        };
+        let origin = |item: &str| {
+            let SiteOrigin(_) = site(item).ok_or(())?.parse()?;
+            Ok(Url::parse(item).map_err(|_| ())?.origin())
+        };
+        let items = text.split(',').map(str::trim);
+        let items = items.filter(|item| !item.is_empty());
+        Ok(Self(items.map(origin).collect::<Result<_, ()>>()?))
+    }
+}
+
 pub struct CookieName(pub String);
 
 impl Default for CookieName {

@@ -67,6 +67,34 @@ fn misspelt_variables_are_named() {
 }
 
 #[test]
+fn scripts_connect_to_origins_of_sites_and_of_sockets() {
+    let read = |text: &str| {
+        let config = read(&[("FOYER_CONNECT_ORIGINS", text)])?;
+        let origins = config.security.connect_origins.iter();
+        let written: Vec<_> = origins.map(Origin::ascii_serialization).collect();
+        Ok::<_, String>(written.join(" "))
+    };
+    assert_eq!(read("").as_deref(), Ok(""));
+    assert_eq!(
+        read("https://stats.example, wss://live.example:8443,ws://127.0.0.1:9,http://127.0.0.1:8")
+            .as_deref(),
+        Ok("https://stats.example wss://live.example:8443 ws://127.0.0.1:9 http://127.0.0.1:8")
+    );
+    for wrong in [
+        "*",
+        "stats.example",
+        "https://a.example/path",
+        "wss://b.example/path",
+        "https://a.example; script-src *",
+        "ftp://a.example",
+        "data:",
+        "https://user@a.example",
+    ] {
+        assert!(read(wrong).is_err(), "{wrong}");
+    }
+}
+
+#[test]
 fn secrets_are_never_shown() {
     let secret = "a-long-secret-of-ours";
     let config = read(&[("FOYER_CONTENT_WEBHOOK_SECRET", secret)]).expect("sound");

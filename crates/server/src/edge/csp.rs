@@ -16,10 +16,11 @@ impl PagePolicy {
         let mut after = format!(
             "' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; \
              img-src 'self' data: blob: https: {images}; font-src 'self' data:{dev}; media-src 'self' https:; \
-             connect-src 'self'{dev}; frame-src 'self'{frames}; worker-src 'self'; manifest-src 'self'; \
+             connect-src 'self'{connections}{dev}; frame-src 'self'{frames}; worker-src 'self'; manifest-src 'self'; \
              object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors {ancestors}",
             images = images(settings),
             dev = dev_sources(settings.dev_assets.as_ref()),
+            connections = listed(&settings.connect_origins),
             frames = listed(&settings.frame_origins),
             ancestors = ancestors(settings),
         );
