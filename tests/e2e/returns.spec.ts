@@ -298,3 +298,27 @@ test("a new player hides a hint, takes it back, and confirms from the letter", {
   await expect(page.getByRole("region", { name: "The house welcomes you" })).toBeVisible();
   await expect(confirm).toBeHidden();
 });
+
+for (const locale of ["en", "fr"] as const) {
+  test(`a place on a page outlasts the way through sign-in (${locale})`, async ({ page, site }) => {
+    const wanted = localized(locale, "/profile/bets?status=won#rounds");
+    await page.goto(wanted);
+    await fillSignIn(page.getByRole("dialog"), DEMO.login);
+    await expect(page).toHaveURL(`${site.site}${wanted}`);
+
+    // The same by a navigation in the browser, and by the form's own page.
+    await forgetSession(page);
+    await open(page, localized(locale, "/"));
+    await page.evaluate((to) => {
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate", { state: null }));
+    }, wanted);
+    await fillSignIn(page.getByRole("dialog"), DEMO.login);
+    await expect(page).toHaveURL(`${site.site}${wanted}`);
+    await forgetSession(page);
+    const [address = ""] = wanted.split("#");
+    await open(page, `${localized(locale, "/forms/sign_in")}?redirectUrl=${encodeURIComponent(address)}#rounds`);
+    await fillSignIn(page.getByRole("main"), DEMO.login);
+    await expect(page).toHaveURL(`${site.site}${wanted}`);
+  });
+}

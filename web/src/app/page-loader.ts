@@ -6,7 +6,7 @@ import { arriveAt, runChain, type ChainRedirect } from "../lib/navigation/chain.
 import { isGuarded } from "../lib/navigation/guard.ts";
 import { spelledAs } from "../lib/navigation/locale.ts";
 import type { RedirectRule } from "../lib/navigation/redirects.ts";
-import { cutBasename } from "../lib/navigation/return-url.ts";
+import { cutBasename, withHash } from "../lib/navigation/return-url.ts";
 import { answersIn, contentRead, type Read } from "../lib/reads.ts";
 import { basenameOf, type SiteContext } from "../lib/site-context.ts";
 import { fatalFailure, siteFailureOn } from "../lib/site-failure.ts";
@@ -61,7 +61,7 @@ export async function loadRoute({ site: first, queries, loadPage, hash: hashOf }
   const failure = page.validate?.(context());
   if (failure) throw new PageFailureResponse(failure.status, failure.type);
   const to = page.redirect?.(context());
-  if (to) throw redirect(to);
+  if (to) throw redirect(withHash(to, hash));
   return null;
 }
 

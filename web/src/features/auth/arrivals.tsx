@@ -192,7 +192,7 @@ function useSettledHere({ error }: SocialArrival, isHere: boolean): void {
     const back = takeBackUrl("social", { origin, allowed: runtime.returnOrigins ?? [] }, deviceNow());
     if (back) location.assign(back);
     // What the page itself was asked for (`redirectUrl`) follows on its own: popup-query.tsx.
-    else if (isForm) void navigate(afterForms(new URLSearchParams(left), site), { replace: true });
+    else if (isForm) void navigate(afterForms(new URLSearchParams(left), site, hash), { replace: true });
     else if (!new URLSearchParams(left).has("redirectUrl")) void navigate({ pathname, search: left, hash }, { replace: true });
   }, [error, hash, isHere, isKnown, navigate, origin, pathname, runtime.returnOrigins, search, services, site, t, user]);
 }

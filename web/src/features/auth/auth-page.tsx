@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { AUTH_PAGES } from "../../lib/auth-address.ts";
 import { usePageSearch } from "../../lib/page-search.ts";
 import { useSite } from "../../lib/site-context.ts";
@@ -15,13 +15,14 @@ import { useSideTitle } from "./side-title.ts";
 export function AuthPage({ mode }: { mode: AuthMode }) {
   const navigate = useNavigate();
   const site = useSite();
+  const { hash } = useLocation();
   const [query] = useSearchParams();
   const search = usePageSearch();
   const [side, setSide] = useState<AuthSide>(mode);
   const draft = useDraft();
   const title = useSideTitle(side);
   const pending = usePendingSecondFactor();
-  const done = () => void navigate(afterForms(query, site), { replace: true });
+  const done = () => void navigate(afterForms(query, site, hash), { replace: true });
   return (
     <div className="mx-auto grid w-full max-w-[52rem] gap-5 rounded-sheet border border-line bg-surface p-5 shadow-card tablet:p-8">
       <h1 className="text-xl">{title}</h1>
@@ -29,7 +30,7 @@ export function AuthPage({ mode }: { mode: AuthMode }) {
         {side === mode && !(pending && mode === "authorization") && (
           <ModeSwitch mode={mode}>
             {(label, other) => (
-              <Link to={{ pathname: AUTH_PAGES[other], search }} className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline">
+              <Link to={{ pathname: AUTH_PAGES[other], search, hash }} className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline">
                 {label}
               </Link>
             )}

@@ -4,8 +4,8 @@ import type { SiteContext } from "../../lib/site-context.ts";
 import { RETURN_KEY } from "./social.ts";
 
 /** Where signing in on /forms/* leads: to the page that was wanted, else home. For the router, which adds the locale by itself. */
-export function afterForms(query: URLSearchParams, site: Pick<SiteContext, "origin" | "locale">): string {
-  return returnPath(query.get("redirectUrl"), site) ?? "/";
+export function afterForms(query: URLSearchParams, site: Pick<SiteContext, "origin" | "locale">, hash = ""): string {
+  return returnPath(query.get("redirectUrl"), site, hash) ?? "/";
 }
 
 /**

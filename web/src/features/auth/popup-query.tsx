@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useDialogs } from "../../lib/dialogs/dialog-context.ts";
 import { useSessionState } from "../../lib/account.ts";
 import { authPopupIn } from "../../lib/auth-popup.ts";
+import { isLaunchHash } from "../../lib/mini-app.ts";
 import { returnPath } from "../../lib/navigation/return-url.ts";
 import { useSite } from "../../lib/site-context.ts";
 import { writeStorage } from "../../lib/storage.ts";
@@ -36,12 +37,14 @@ export function PopupQuery() {
     const forget = () => {
       const left = new URLSearchParams(here.current.search);
       for (const key of POPUP_KEYS) left.delete(key);
-      void navigate({ pathname: here.current.pathname, search: left.toString(), hash: here.current.hash }, { replace: true, preventScrollReset: true });
+      // The hash beside a wish is the wanted page's.
+      const isWanted = wanted !== null && !isLaunchHash(here.current.hash);
+      void navigate({ pathname: here.current.pathname, search: left.toString(), hash: isWanted ? "" : here.current.hash }, { replace: true, preventScrollReset: true });
     };
     if (session === "player") {
       // Signed in, wherever that was: on this page, in a popup, or at a service that has sent the browser back. The address
       // with the wish is replaced by the wish, so that Back does not make it again.
-      const target = returnPath(wanted, site);
+      const target = returnPath(wanted, site, isLaunchHash(here.current.hash) ? "" : here.current.hash);
       if (target === null) forget();
       else void navigate(target, { replace: true });
       return;

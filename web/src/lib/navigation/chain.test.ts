@@ -45,8 +45,8 @@ test("an address in other letters is put right in the page's own spelling, and o
   expect(go({ path: "/game/%00" })).toEqual({ notFound: true });
 });
 
-test("the guard keeps a guest out, and only a mini-app's launch goes along", () => {
-  expect(go({ locale: "fr", path: "/cashier/wallet", hash: "#top" })).toEqual({ to: "/fr?redirectUrl=%2Ffr%2Fcashier%2Fwallet", document: false });
+test("the guard keeps a guest out, and the hash goes along for the page that was wanted", () => {
+  expect(go({ locale: "fr", path: "/cashier/wallet", hash: "#top" })).toEqual({ to: "/fr?redirectUrl=%2Ffr%2Fcashier%2Fwallet#top", document: false });
   expect(go({ path: "/cashier", hash: "#tgWebAppData=x" })).toEqual({ to: "/?redirectUrl=%2Fcashier#tgWebAppData=x", document: false });
   expect(go({ path: "/cashier", user: PLAYER })).toBeNull();
 });

@@ -1,5 +1,4 @@
 import type { AccountInfo } from "../entities.ts";
-import { isLaunchHash } from "../mini-app.ts";
 import { DEFAULT_LOCALE, localizedPath, type Locale } from "../site-context.ts";
 import { guardStep } from "./guard.ts";
 import { canonicalPath, localeStep, splitLocale } from "./locale.ts";
@@ -32,8 +31,8 @@ export function runChain({ locale, path, search, hash, rules, user, spell }: Cha
   const redirect = redirectStep(rules, { locale, path, search, hash });
   if (redirect) return redirect.external ? { to: redirect.to, document: true } : arriveAt(redirect.to, locale);
   const guarded = guardStep(locale, path, search, user !== null);
-  // The launch data of the mini-app is for whatever page it arrives on (§2.3); other hashes are the guarded page's.
-  return guarded === null ? null : { to: `${guarded}${isLaunchHash(hash) ? hash : ""}`, document: false };
+  // As the browser does with the server's redirect: the hash belongs to the page that is wanted, and waits in the address.
+  return guarded === null ? null : { to: `${guarded}${hash}`, document: false };
 }
 
 export function arriveAt(to: string, locale: Locale): ChainRedirect {

@@ -29,6 +29,13 @@ test.each(returnUrlCases)("return address: $name", (given) => {
   expect(isForRouter ? withoutBasename(address, given.basename as string) : address).toBe(given.expected);
 });
 
+test("a return address without a hash takes the one of the address that it stood in", () => {
+  const site = { origin: ORIGIN, locale: "fr" } as const;
+  expect(returnPath("/fr/profile/bets?status=won", site, "#rounds")).toBe("/profile/bets?status=won#rounds");
+  expect(returnPath("/fr/profile/bets#mine", site, "#rounds")).toBe("/profile/bets#mine");
+  expect(returnPath("/fr//evil.example", site, "#rounds")).toBeNull();
+});
+
 const PARTS = ["/", "\\", "fr", "en", ".", "..", "%2e", "%2f", "\t", "evil.example", "@", ":", "?", "#"];
 
 function* inputs(length: number): Generator<string> {

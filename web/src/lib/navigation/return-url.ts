@@ -24,10 +24,18 @@ export function safeReturnUrl(input: string, origin: string, allowed: readonly s
   return allowed.includes(url.origin) ? url.href : null;
 }
 
-/** A return address as the router of the page's language takes it, or null when it leads anywhere but to a page of ours. */
-export function returnPath(input: string | null, { origin, locale }: Pick<SiteContext, "origin" | "locale">): string | null {
+/**
+ * A return address as the router of the page's language takes it, or null when it leads anywhere but to a page of ours. `hash` is
+ * that of the address which it stands in: a server never sees it, and browsers carry it along through redirects.
+ */
+export function returnPath(input: string | null, { origin, locale }: Pick<SiteContext, "origin" | "locale">, hash = ""): string | null {
   const address = safeReturnUrl(input ?? "", origin);
-  return address === null ? null : withoutBasename(address, basenameOf(locale));
+  return address === null ? null : withHash(withoutBasename(address, basenameOf(locale)), hash);
+}
+
+/** Redirects preserve the hash (§2.3), unless they have one of their own. */
+export function withHash(to: string, hash: string): string {
+  return to.includes("#") ? to : `${to}${hash}`;
 }
 
 /** The same address for the router, which adds the basename by itself. It begins with one slash, whatever the address was. */
