@@ -1,5 +1,5 @@
 import type { Calls, METHODS } from "../contract/methods.ts";
-import { readOfKey, type Read } from "./reads.ts";
+import { queryOf, readOfKey, textOf, type ParamValue, type Read } from "./reads.ts";
 import type { Locale } from "./site-context.ts";
 
 /** A failure of the product API or the content system in the words of §8.1. */
@@ -32,8 +32,6 @@ export type ApiSettings = {
 type CallsThat<Shape> = { [C in keyof Calls]: (typeof METHODS)[C] extends Shape ? C : never }[keyof Calls];
 type StateChangingGet = CallsThat<{ verb: "GET"; stateChanging: true }>;
 export type PostCall = CallsThat<{ verb: "POST" }>;
-
-type FormValue = string | number | boolean | Blob | null | undefined;
 
 type FailureListener = (error: ApiError, call: string) => void;
 
@@ -77,9 +75,9 @@ export function createApi(settings: ApiSettings): Api {
           : `/content/${read.name}?${new URLSearchParams({ locale: settings.locale, ...read.params })}`;
       return request(read.name, address, { signal: signal ?? null });
     },
-    get: (method, params) => request(method, `/api/${method}?${new URLSearchParams({ ...common, ...(params as Record<string, string>) })}`, {}),
+    get: (method, params) => request(method, `/api/${method}?${new URLSearchParams({ ...common, ...queryOf({ ...params }) })}`, {}),
     post: (method, fields) =>
-      request(method, `/api/${method}?${new URLSearchParams(common)}`, { method: "POST", body: multipart(fields as Record<string, FormValue>) }),
+      request(method, `/api/${method}?${new URLSearchParams(common)}`, { method: "POST", body: multipart({ ...fields }) }),
   };
 }
 
@@ -88,13 +86,12 @@ export function readByKey(api: Api, key: string, signal: AbortSignal): Promise<u
 }
 
 /** §7.1: empty values are sent as null, except the text field, which defaults to an empty string. */
-function multipart(fields: Record<string, FormValue> = {}): FormData {
+function multipart(fields: Record<string, ParamValue>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;
     if (value instanceof Blob) form.append(name, value);
-    else if (value === null || value === "") form.append(name, name === "text" ? "" : "null");
-    else form.append(name, String(value));
+    else form.append(name, (value === null ? "" : textOf(value)) || (name === "text" ? "" : "null"));
   }
   return form;
 }

@@ -11,23 +11,28 @@ export type Read<T = unknown> = {
   queryKey: DataTag<readonly [string], T>;
 };
 
-type ParamValue = string | number | boolean | object | null | undefined;
+export type ParamValue = string | number | boolean | object | null | undefined;
 
 /** The calls that only read. */
 export type GetCall = { [C in keyof Calls]: (typeof METHODS)[C] extends { verb: "GET"; stateChanging: false } ? C : never }[keyof Calls];
 
 function read<T>(source: Read["source"], name: string, params: Record<string, ParamValue>): Read<T> {
+  const given = queryOf(params);
+  return withKey(JSON.stringify([source, name, given]), source, name, given);
+}
+
+/** The parameters of a query. Sorted, so that two ways of writing one read share a key; null-valued ones are dropped (§7.1). */
+export function queryOf(params: Record<string, ParamValue>): Record<string, string> {
   const given: Record<string, string> = {};
-  // Sorted, so that two ways of writing one read share a key; null-valued parameters are dropped (§7.1).
   for (const field of Object.keys(params).sort()) {
     const value = params[field];
     if (value !== null && value !== undefined) given[field] = textOf(value);
   }
-  return withKey(JSON.stringify([source, name, given]), source, name, given);
+  return given;
 }
 
 /** Lists travel as comma-separated text, objects (`options` of games/get) as JSON. */
-function textOf(value: string | number | boolean | object): string {
+export function textOf(value: string | number | boolean | object): string {
   return typeof value === "object" && !Array.isArray(value) ? JSON.stringify(value) : String(value);
 }
 
