@@ -15,6 +15,7 @@ import { watchServerTime } from "../lib/server-time.ts";
 import { Boundary } from "../ui/boundary.tsx";
 import { ToastHost } from "./toasts/toast-host.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
+import { usePageFocus } from "./use-page-focus.ts";
 import { useHashTarget } from "./use-hash-target.ts";
 
 const InactivityWatch = lazy(async () => ({ default: (await import("../features/inactivity/inactivity-watch.tsx")).InactivityWatch }));
@@ -22,7 +23,6 @@ const RealityWatch = lazy(async () => ({ default: (await import("../features/res
 
 /** One that throws does not take the others along. */
 const PARTS: readonly ((props: { modals: ModalStack }) => ReactNode)[] = [
-  NavigationProgress,
   DialogHost,
   ToastHost,
   // Before the popup's query: where both change the address, what a page was asked for goes last.
@@ -39,11 +39,15 @@ const PARTS: readonly ((props: { modals: ModalStack }) => ReactNode)[] = [
 export function Overlays({ failure }: { failure: PageFailure | null }) {
   const [modals] = useState(() => new ModalStack());
   const pageError = usePageError();
-  useDocumentHead(failure ?? pageError);
+  const arrivedAt = useDocumentHead(failure ?? pageError);
+  usePageFocus(failure);
   useHashTarget();
   useEffect(watchServerTime, []);
   return (
     <Suspense fallback={null}>
+      <Boundary>
+        <NavigationProgress arrivedAt={arrivedAt} />
+      </Boundary>
       {PARTS.map((Part, index) => (
         <Boundary key={index}>
           <Part modals={modals} />

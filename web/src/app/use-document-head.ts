@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../lib/i18n.tsx";
 import { useLocation } from "react-router";
 import type { Head } from "../features/seo/index.ts";
@@ -13,8 +13,11 @@ import { isPage, type PageFailure } from "../lib/route-entry.ts";
 /** Documents whose head is no longer the server's alone: a system page and the page after it begin this hook anew. */
 const begun = new WeakSet<Services>();
 
-/** After a navigation in the browser the document's head follows the page; the first one came from the server. */
-export function useDocumentHead(failure: PageFailure | null): void {
+/**
+ * After a navigation in the browser the document's head follows the page; the first one came from the server. Returns the title of
+ * the page that was gone to last, as it was when the page came: one that changes with the page's filters is no news.
+ */
+export function useDocumentHead(failure: PageFailure | null): string {
   const site = useSite();
   const user = useUser();
   const { pathname, search } = useLocation();
@@ -23,6 +26,7 @@ export function useDocumentHead(failure: PageFailure | null): void {
   const services = useServices();
   const arriving = useIsFetching() > 0;
   const shown = useRef<string>(undefined);
+  const [arrival, setArrival] = useState({ place: "", title: "" });
   useEffect(() => {
     if (services) {
       shown.current ??= begun.has(services) ? "" : pathname;
@@ -36,12 +40,17 @@ export function useDocumentHead(failure: PageFailure | null): void {
     // The first page's head is the server's; the builder is only fetched for the pages after it.
     let isCurrent = true;
     void import("../features/seo/head.ts").then(({ buildHead }) => {
-      if (isCurrent) applyHead(buildHead({ context, entry, failure, t, override: failure ? {} : (page?.head?.(context) ?? {}) }));
+      if (!isCurrent) return;
+      const head = buildHead({ context, entry, failure, t, override: failure ? {} : (page?.head?.(context) ?? {}) });
+      applyHead(head);
+      const place = `${pathname} ${failure?.status}`;
+      setArrival((before) => (before.place === place ? before : { place, title: head.title }));
     });
     return () => {
       isCurrent = false;
     };
   }, [arriving, failure, t, pathname, queries, search, services, site, user]);
+  return arrival.title;
 }
 
 const REPLACED = "meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], link[rel=alternate][hreflang]";

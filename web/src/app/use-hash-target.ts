@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { takeFocus } from "./take-focus.ts";
 import { isLaunchHash } from "../lib/mini-app.ts";
 
 /** §2.3: content may still be arriving, so scrolling to a hash target is tried again up to four times, 300 ms apart. */
@@ -16,8 +17,11 @@ export function useHashTarget(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = () => {
       const target = document.getElementById(id);
-      if (target) target.scrollIntoView();
-      else if ((tries += 1) <= RETRIES) timer = setTimeout(attempt, RETRY_MS);
+      if (target) {
+        target.scrollIntoView();
+        // Reading goes on there.
+        if (!target.contains(document.activeElement)) takeFocus(target);
+      } else if ((tries += 1) <= RETRIES) timer = setTimeout(attempt, RETRY_MS);
     };
     attempt();
     return () => clearTimeout(timer);

@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { CONTENT_ID } from "../features/navigation/index.ts";
+import type { PageFailure } from "../lib/route-entry.ts";
+import { useServices, type Services } from "../lib/services.tsx";
+import { useSite } from "../lib/site-context.ts";
+import { takeFocus } from "./take-focus.ts";
+
+/** The page that a document shows; a system page in its place is another one. */
+const shown = new WeakMap<Services, string>();
+
+const placeOf = (path: string, status: number | undefined) => `${path} ${status ?? ""}`;
+
+/**
+ * After a navigation the focus goes to the new page, where it would be left behind in the frame or lost with the page before. Other
+ * filters or another hash are the same page.
+ */
+export function usePageFocus(failure: PageFailure | null): void {
+  const services = useServices();
+  const site = useSite();
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === "POP";
+  const place = placeOf(pathname, failure?.status);
+  useEffect(() => {
+    if (!services) return;
+    const before = shown.get(services) ?? placeOf(site.path, site.system?.status);
+    shown.set(services, place);
+    if (before === place) return;
+    // A dialog that closes with its page gives the focus back first.
+    const timer = setTimeout(() => focusPage(isBack));
+    return () => clearTimeout(timer);
+  }, [isBack, place, services, site]);
+}
+
+function focusPage(isBack: boolean): void {
+  const main = document.getElementById(CONTENT_ID);
+  // A page may have put the focus itself, and a dialog keeps it.
+  if (!main || main.contains(document.activeElement) || document.querySelector("dialog[open]")) return;
+  // Back brings the place on the page as well, which need not be its beginning.
+  takeFocus((isBack ? null : main.querySelector<HTMLElement>("h1")) ?? main);
+}
