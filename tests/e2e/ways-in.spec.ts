@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test.ts";
-import { call, DEMO, fillSignIn, hydrated, lastCode, open, signIn, signUp } from "./support.ts";
+import { call, DEMO, fillSignIn, forgetSession, hydrated, lastCode, open, signIn, signUp } from "./support.ts";
 import { totp } from "./totp.ts";
 
 /** Of totp@lumiere.example, see the read-me. */
@@ -213,3 +213,31 @@ test("banned, deleted: each is told why, and what to do next", async ({ page, co
   await expect(page.getByRole("heading", { name: "Your account is blocked" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Talk to support" })).toHaveAttribute("href", "/support");
 });
+
+for (const device of ["@phone", "@desktop"]) {
+  test(`what a guest wanted to keep is a favourite once they have signed in, and is forgotten with the popup (${device.slice(1)})`, { tag: [device] }, async ({ page, site }) => {
+    const { login, password } = await signUp(page, site.site);
+    await forgetSession(page);
+    const calls: string[] = [];
+    page.on("request", (request) => request.url().includes("games/addLike") && calls.push(request.url()));
+    await open(page, "/game/gold-pan-creek");
+    const dialog = page.getByRole("dialog");
+    const add = page.getByRole("main").getByRole("button", { name: "Add to favourites" });
+
+    // Changing one's mind is the end of it.
+    await add.click();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.getItem("foyer.intent"))).toBeNull();
+
+    await add.click();
+    await dialog.getByRole("button", { name: "Sign in" }).click();
+    await fillSignIn(dialog, login, password);
+    await expect(page.getByRole("main").getByRole("button", { name: "In your favourites" })).toBeVisible();
+    await expect(page.getByText("The game is one of your favourites now.")).toBeVisible();
+    expect(calls).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByRole("main").getByRole("button", { name: "In your favourites" })).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+}

@@ -6,6 +6,7 @@ import { SessionWatch } from "../features/auth/session-watch.tsx";
 import { SignedOutNotice } from "../features/inactivity/signed-out-notice.tsx";
 import { ArrivalWatch } from "./arrival/arrival-watch.tsx";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
+import { IntentWatch } from "./intent-watch.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { useUser } from "../lib/account.ts";
 import { ModalStack } from "../lib/dialogs/modal-stack.ts";
@@ -30,6 +31,7 @@ const PARTS: readonly ((props: { modals: ModalStack }) => ReactNode)[] = [
   PopupQuery,
   SessionWatch,
   AccountWatch,
+  IntentWatch,
   ArrivalWatch,
   SignedOutNotice,
   PlayerWatches,

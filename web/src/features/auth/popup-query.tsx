@@ -1,12 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useDialogs } from "../../lib/dialogs/dialog-context.ts";
 import { useSessionState } from "../../lib/account.ts";
 import { authPopupIn } from "../../lib/auth-popup.ts";
+import { forgetIntent } from "../../lib/intent.ts";
 import { isLaunchHash } from "../../lib/mini-app.ts";
 import { returnPath } from "../../lib/navigation/return-url.ts";
 import { useSite } from "../../lib/site-context.ts";
 import { writeStorage } from "../../lib/storage.ts";
+import { playerIn } from "./ended-session.ts";
 import { ERROR_KEY, RETURN_KEY } from "./social.ts";
 import { REGISTRATION_POPUP_KEY, TRACK_ID_KEY } from "./remembered.ts";
 
@@ -19,6 +22,7 @@ export function PopupQuery() {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   const dialogs = useDialogs();
+  const queries = useQueryClient();
   const site = useSite();
   const session = useSessionState();
   const type = authPopupIn(pathname, query);
@@ -53,12 +57,17 @@ export function PopupQuery() {
     const trackId = new URLSearchParams(here.current.search).get(TRACK_ID_KEY);
     if (trackId) writeStorage(TRACK_ID_KEY, trackId);
     let isLeaving = false;
-    const id = dialogs.open("auth", { type }, { preventClose, fromAddress: true, onClosed: () => isLeaving || forget() });
+    const close = () => {
+      if (!playerIn(queries)) forgetIntent();
+      forget();
+    };
+    const id = dialogs.open("auth", { type }, { preventClose, fromAddress: true, onClosed: () => isLeaving || close() });
     return () => {
       isLeaving = true;
+      if (!playerIn(queries)) forgetIntent();
       dialogs.close(id, { immediate: true });
     };
-  }, [dialogs, navigate, preventClose, session, site, type, wanted]);
+  }, [dialogs, navigate, preventClose, queries, session, site, type, wanted]);
 
   return null;
 }

@@ -1,6 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useUser } from "../../lib/account.ts";
+import { accountRead, playerOf, sessionState, useUser } from "../../lib/account.ts";
+import { askAccount } from "../../lib/ask-account.ts";
+import { useAuthAddress } from "../../lib/auth-address.ts";
 import type { Likes } from "../../lib/entities.ts";
+import { rememberIntent } from "../../lib/intent.ts";
 import { useRead } from "../../lib/reads.ts";
 import { useApi } from "../../lib/services.tsx";
 import { likesRead } from "./queries.ts";
@@ -16,6 +19,7 @@ export function useLike(sysname: string) {
   const user = useUser();
   const api = useApi();
   const queries = useQueryClient();
+  const { openAuth } = useAuthAddress();
   const { queryKey } = likesRead;
   const { data } = useRead(likesRead, { enabled: user !== null });
   const isLiked = data?.sysnames.includes(sysname) ?? false;
@@ -31,5 +35,17 @@ export function useLike(sysname: string) {
     }
     await queries.invalidateQueries({ queryKey });
   };
-  return { isLiked, isPlayer: user !== null, toggle: () => void toggle() };
+
+  /** A guest is asked to join, and the game is a favourite afterwards (app/intent-watch.tsx). */
+  const askToJoin = () => {
+    rememberIntent({ kind: "like", sysname }, Date.now());
+    openAuth("registration");
+  };
+  const press = () => {
+    const session = sessionState(queries.getQueryData(accountRead.queryKey));
+    if (session === "player") void toggle();
+    else if (session === "guest") askToJoin();
+    else void askAccount(queries).then((account) => (playerOf(account) ? toggle() : account !== undefined && askToJoin()));
+  };
+  return { isLiked, press };
 }

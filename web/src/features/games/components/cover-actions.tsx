@@ -1,7 +1,6 @@
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { Link } from "react-router";
 import type { Game } from "../../../lib/entities.ts";
-import { useAuthAddress } from "../../../lib/auth-address.ts";
 import { buttonClass } from "../../../ui/button-styles.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -10,8 +9,7 @@ import { useLike } from "../use-likes.ts";
 /** What one can do with a game without opening its page. Lies over the cover's art. */
 export function CoverActions({ game }: { game: Game }) {
   const { t } = useTranslation();
-  const { isLiked, isPlayer, toggle } = useLike(game.sysname);
-  const { openAuth } = useAuthAddress();
+  const { isLiked, press } = useLike(game.sysname);
   return (
     // The art itself stays the link to the game's page: only the buttons take presses.
     <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[3/4] animate-fade -translate-y-0.5 items-end rounded-card bg-linear-to-t from-scrim/90 via-scrim/40 to-transparent p-2.5 text-on-scrim *:pointer-events-auto">
@@ -23,7 +21,7 @@ export function CoverActions({ game }: { game: Game }) {
         label={t(isLiked ? "games-cover.unlike" : "games-cover.like", { game: game.name })}
         aria-pressed={isLiked}
         className="absolute! end-2 top-2 rounded-pill!"
-        onClick={() => (isPlayer ? toggle() : openAuth("registration"))}
+        onClick={press}
       />
       <div className="flex w-full flex-wrap gap-2">
         <Link to={`/game/${game.sysname}#real`} className={buttonClass({ variant: "primary", size: "small" }, "grow px-2.5")} aria-label={t("games-cover.playGame", { game: game.name })}>

@@ -4,15 +4,13 @@ import type { Game } from "../../../lib/entities.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-styles.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { useAuthAddress } from "../../../lib/auth-address.ts";
 import { useLike } from "../use-likes.ts";
 import { CoverBadges } from "./cover-badges.tsx";
 
 /** A game before it starts: its art, what it is, and the two ways in. */
 export function GamePoster({ game }: { game: Game }) {
   const { t } = useTranslation();
-  const { isLiked, isPlayer, toggle } = useLike(game.sysname);
-  const { openAuth } = useAuthAddress();
+  const { isLiked, press } = useLike(game.sysname);
   return (
     <section className="relative isolate grid items-center gap-6 overflow-hidden rounded-sheet border border-line p-5 tablet:grid-cols-[14rem_1fr] tablet:gap-10 tablet:p-10">
       <img src={game.image_url} alt="" className="absolute inset-0 -z-20 size-full scale-110 object-cover opacity-50 blur-2xl" />
@@ -48,7 +46,7 @@ export function GamePoster({ game }: { game: Game }) {
             icon="heart"
             aria-pressed={isLiked}
             className="text-on-scrim!"
-            onClick={() => (isPlayer ? toggle() : openAuth("registration"))}
+            onClick={press}
           >
             {t(isLiked ? "games.page.liked" : "games.page.like")}
           </Button>

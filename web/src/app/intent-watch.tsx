@@ -1,0 +1,30 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useUser } from "../lib/account.ts";
+import { useTranslation } from "../lib/i18n.tsx";
+import { takeIntent } from "../lib/intent.ts";
+import { useServices } from "../lib/services.tsx";
+
+/** Does what a guest was about to do, as soon as they are a player whose account is complete. Renders nothing. */
+export function IntentWatch() {
+  const { t } = useTranslation();
+  const services = useServices();
+  const queries = useQueryClient();
+  const isReady = useUser()?.is_registration_completed ?? false;
+  useEffect(() => {
+    const intent = isReady && services ? takeIntent(Date.now()) : null;
+    if (!intent || !services) return;
+    const { api, toasts, moreWords } = services;
+    void (async () => {
+      await moreWords;
+      try {
+        const { likeNow } = await import("../features/games/like-now.ts");
+        await likeNow(intent.sysname, { api, queries });
+        toasts.show("success", t("games.intent.liked"));
+      } catch {
+        toasts.show("error", t("games.intent.failed"));
+      }
+    })();
+  }, [isReady, queries, services, t]);
+  return null;
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Api } from "../../lib/api.ts";
+import type { Likes } from "../../lib/entities.ts";
+import { likesRead } from "./queries.ts";
+import { toggled } from "./use-likes.ts";
+
+/** Makes a game a favourite of the player who has just signed in for it. One that is a favourite already stays so. */
+export async function likeNow(sysname: string, { api, queries }: { api: Api; queries: QueryClient }): Promise<void> {
+  const { queryKey } = likesRead;
+  const likes = await queries.fetchQuery<Likes, Error, Likes, typeof queryKey>({ queryKey, staleTime: 0 });
+  if (likes.sysnames.includes(sysname)) return;
+  await api.post("games/addLike", { sysname });
+  queries.setQueryData(queryKey, toggled(likes, sysname));
+  await queries.invalidateQueries({ queryKey });
+}

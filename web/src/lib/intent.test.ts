@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetIntent, rememberIntent, takeIntent } from "./intent.ts";
+
+const LIKE = { kind: "like", sysname: "gold-pan-creek" } as const;
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => void vi.unstubAllGlobals());
+
+test("an intent is taken once, for half an hour", () => {
+  rememberIntent(LIKE, 1000);
+  expect(takeIntent(2000)).toEqual(LIKE);
+  expect(takeIntent(2000)).toBeNull();
+  rememberIntent(LIKE, 1000);
+  expect(takeIntent(1000 + 30 * 60_000)).toBeNull();
+  rememberIntent(LIKE, 1000);
+  expect(takeIntent(999)).toBeNull();
+  rememberIntent(LIKE, 1000);
+  forgetIntent();
+  expect(takeIntent(1000)).toBeNull();
+});
+
+test.each(["", "{", "[]", "null", '{"kind":"like"}', '{"kind":"pay","sysname":"x","at":1}', '{"kind":"like","sysname":"../x","at":1}', '{"kind":"like","sysname":"x","at":"1"}'])("what somebody else has written is none: %s", (text) => {
+  sessionStorage.setItem("foyer.intent", text);
+  expect(takeIntent(1)).toBeNull();
+});
+
+test("a browser that refuses storage forgets", () => {
+  vi.stubGlobal("sessionStorage", null);
+  rememberIntent(LIKE, 1);
+  expect(takeIntent(1)).toBeNull();
+});
