@@ -131,6 +131,8 @@ impl Checks {
                 ".spec.ts"
             };
             self.specs.insert(spec.to_owned());
+        } else if file.starts_with("tests/browsers/") {
+            self.stages.insert("browsers");
         } else if let Some(row) = TABLE.iter().find(|row| file.starts_with(row.prefix)) {
             self.stages.extend(row.stages);
             self.packages.extend(row.packages);

@@ -104,6 +104,11 @@ const STAGES: &[Stage] = &[
         what: "Chromium, end to end",
         run: stages::end_to_end,
     },
+    Stage {
+        name: "browsers",
+        what: "the main journeys in Firefox and WebKit",
+        run: stages::browsers,
+    },
 ];
 
 struct Row {

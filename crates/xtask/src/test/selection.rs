@@ -11,6 +11,7 @@ const NEEDS: &[(&str, &[&str])] = &[
     ("size", &["build", "bundle"]),
     ("bundle", &["build"]),
     ("e2e", &["build", "bundle"]),
+    ("browsers", &["build", "bundle"]),
 ];
 
 /// The stages that a test's name can choose from.

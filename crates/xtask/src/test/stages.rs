@@ -10,6 +10,7 @@ use serde_json::Value;
 use super::Suite;
 use super::chromium;
 use super::counts::Counts;
+use super::debian;
 use crate::contract as contract_files;
 use crate::process::{answers, describe, stream};
 use crate::progress::Board;
@@ -139,6 +140,40 @@ pub fn end_to_end(suite: &Suite<'_>) -> Result<Counts> {
     }
     let passed = shown(&mut playwright)?;
     Ok(Counts::of_playwright(&read_report(&report)?).ended(passed))
+}
+
+/// Half of all players are on Safari's engine: Debian's WebKit and Firefox, each a program and its package.
+const OTHER_BROWSERS: [(&str, &str); 3] = [
+    ("/usr/bin/firefox-esr", "firefox-esr"),
+    ("/usr/bin/WebKitWebDriver", "webkit2gtk-driver"),
+    ("/usr/bin/Xvfb", "xvfb"),
+];
+
+pub fn browsers(suite: &Suite<'_>) -> Result<Counts> {
+    if !suite.foyer.exists() {
+        bail!("{} was not built", suite.foyer.display());
+    }
+    let missing: Vec<&str> = OTHER_BROWSERS
+        .iter()
+        .filter(|(program, _)| !Path::new(program).exists())
+        .map(|(_, package)| *package)
+        .collect();
+    if !missing.is_empty() {
+        debian::install(suite.workspace, &missing.join(", "), &missing)?;
+    }
+    let report = fresh_report(suite, "browsers.json")?;
+    let folder = suite.workspace.root.join("tests/browsers");
+    let mut vitest = suite.workspace.node_tool("vitest/vitest.mjs");
+    vitest
+        .args(["run", "--reporter=default", "--reporter=json", "--config"])
+        .arg(folder.join("vitest.config.mts"))
+        .arg("--root")
+        .arg(&folder)
+        .arg(format!("--outputFile.json={}", report.display()))
+        .env("FOYER_BIN", &suite.foyer)
+        .env("FOYER_WEB_DIR", suite.workspace.web_dist());
+    let passed = shown(&mut vitest)?;
+    Ok(Counts::of_vitest(&read_report(&report)?).ended(passed))
 }
 
 /// The browser's files with React's development build, which says what differs when it hydrates; the isolate's script is
