@@ -13,12 +13,12 @@ const SITE: SiteContext = { origin: "http://site.test", locale: "en", path: "/",
 const ENTRY: RouteEntry = { id: "test", path: "/test", page: "test/pages/test", layout: "svg-sprite" };
 const LIKES = platformRead("games/getLikes");
 
-function load(account: unknown, page: Partial<PageModule>, answer: () => Promise<unknown> = () => Promise.resolve({}), path = "/test") {
+function load(account: unknown, page: Partial<PageModule>, answer: () => Promise<unknown> = () => Promise.resolve({}), { path = "/test", entry = ENTRY }: { path?: string; entry?: RouteEntry } = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn: answer } } });
   queries.setQueryData(accountRead.queryKey, account as typeof PLAYER | null);
   queries.setQueryData(redirectsRead.queryKey, []);
   const services = { site: SITE, queries, loadPage: () => Promise.resolve({ Component: () => null, ...page }), hash: () => "" };
-  const run = () => loadRoute(services, ENTRY, { request: new Request(`http://site.test${path}`), params: {} } as Parameters<typeof loadRoute>[2]);
+  const run = () => loadRoute(services, entry, { request: new Request(`http://site.test${path}`), params: {} } as Parameters<typeof loadRoute>[2]);
   return { run, queries };
 }
 
@@ -38,7 +38,7 @@ test("a read that concerns the whole site takes the page, another leaves it its 
   await expect(loadFailing(new ApiError("UserNeedConfirmContactException", "", 409))).resolves.toBeNull();
 });
 
-const ask = (answer: () => Promise<unknown>) => load(undefined, {}, answer, "/profile/settings").run();
+const ask = (answer: () => Promise<unknown>) => load(undefined, {}, answer, { path: "/profile/settings" }).run();
 
 test("a player's room waits for the account while nobody knows whose session it is", async () => {
   await expect(ask(() => Promise.resolve(PLAYER))).resolves.toBeNull();
@@ -55,4 +55,29 @@ test("what a call has said about the site holds on its page, and no longer", asy
   await expect(run()).rejects.toMatchObject({ status: 503 });
   rememberSiteFailure(queries, { status: 503 }, "/elsewhere");
   await expect(run()).resolves.toBeNull();
+});
+
+const MOVED = platformRead("metadata/get", { path: "/test" });
+const SLUG: RouteEntry = { ...ENTRY, path: "/:slug" };
+
+/** Where the loader leads, and whether with a new document; null when it lets the page load. */
+async function ledTo(entry: RouteEntry, to: string | null) {
+  const { run, queries } = load(null, {}, () => Promise.reject(new ApiError("X", "", 502)), { entry });
+  if (to !== null) queries.setQueryData(MOVED.queryKey, { redirect: { to, status: 301 } } as never);
+  const answer = await run().catch((thrown: unknown) => thrown as Response);
+  return answer && [answer.headers.get("Location"), answer.headers.has("X-Remix-Reload-Document")];
+}
+
+test("the platform is asked where a page of any name has moved to, and one that fails has no word on it", async () => {
+  expect(await ledTo(SLUG, "/gamehall?b=2")).toEqual(["http://site.test/gamehall?b=2", false]);
+  expect(await ledTo(SLUG, "/fr/gamehall")).toEqual(["/fr/gamehall", true]);
+  expect(await ledTo(SLUG, "https://evil.example/")).toBeNull();
+  expect(await ledTo(SLUG, "/test")).toBeNull();
+  expect(await ledTo(SLUG, null)).toBeNull();
+  expect(await ledTo(ENTRY, "/gamehall")).toBeNull();
+});
+
+test("an address in other letters is led to the page's own", async () => {
+  const { run } = load(null, {}, undefined, { entry: { ...ENTRY, path: "/TEST" } });
+  await expect(run()).rejects.toMatchObject({ status: 302 });
 });

@@ -35,18 +35,21 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
         .route("/content/{name}", get(content::read))
         .route("/platform/art/{*path}", get(games::art))
         // Without a mode it is the canonical address of the game's page (§9), which is a page like others.
-        .route("/platform/game/{sysname}/{mode}", doing(get(games::launch)))
+        .route(
+            "/platform/game/{sysname}/{mode}",
+            doing(get(games::launch), "GET"),
+        )
         .route(
             "/platform/game/custom/{value}/{mode}",
-            doing(get(games::launch)),
+            doing(get(games::launch), "GET"),
         )
         .route("/uploads/{*path}", get(media::upload))
         .route("/assets/{*path}", get(assets::hashed))
         .route("/hit", get(hit::count))
-        .route("/oauth/init", doing(get(oauth::begin)))
+        .route("/oauth/init", doing(get(oauth::begin), "GET"))
         .route(
             "/oauth/callback",
-            doing(get(oauth::finish).post(oauth::finish_by_form)),
+            doing(get(oauth::finish).post(oauth::finish_by_form), "GET, POST"),
         )
         .route("/builds/latest.json", get(builds::latest))
         .route("/builds/meta/{id}", get(builds::meta))
@@ -60,9 +63,9 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
 }
 
 /// A GET that does something: begins a sign-in, ends it, opens a game. HEAD asks for less than that and must not do it.
-fn doing(methods: MethodRouter<Arc<App>>) -> MethodRouter<Arc<App>> {
-    methods.head(async || {
-        let allow = [(header::ALLOW, HeaderValue::from_static("GET, POST"))];
+fn doing(methods: MethodRouter<Arc<App>>, allowed: &'static str) -> MethodRouter<Arc<App>> {
+    methods.head(async move || {
+        let allow = [(header::ALLOW, HeaderValue::from_static(allowed))];
         (StatusCode::METHOD_NOT_ALLOWED, allow)
     })
 }
