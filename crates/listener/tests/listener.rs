@@ -170,6 +170,11 @@ async fn a_client_that_closes_its_half_after_the_request_gets_its_answer() {
     let server = Server::start(Limits::default());
     let mut stream = server.send_slow(VISITOR).await;
     stream.shutdown().await.expect("half closed");
+    // Who is answered after it was sent: the server has seen the end of the other's half.
+    for _ in 0..10 {
+        let mut later = server.send(VISITOR, REQUEST).await;
+        assert!(answer(&mut later).await.ends_with("here"));
+    }
     server.slow.may_end.add_permits(1);
     assert!(answer(&mut stream).await.ends_with("late"));
     assert!(is_closed(&mut stream).await);
