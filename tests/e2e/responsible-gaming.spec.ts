@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { fillSignIn, hydrated, open, signIn, signUp } from "./support.ts";
+import { fillSignIn, hydrated, open, serverTimeFollows, signIn, signUp } from "./support.ts";
 
 const PAGE = "/profile/responsible-game";
 /** Signing out ends in a full load of the home page. */
@@ -48,6 +48,7 @@ test("without any document one takes a break, and then excludes oneself by a typ
 test("the reality check comes at its interval over a game, in one tab, and outlives a reload until it is answered", async ({ page, context, site }) => {
   test.setTimeout(90_000);
   await context.clock.install();
+  await serverTimeFollows(context);
   await signUp(page, site.site);
   await open(page, PAGE);
   await page.getByRole("button", { name: "15 minutes" }).click();

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
 
 /** A player that the sandbox seeds. */
 export const DEMO = { login: "demo@lumiere.example", password: "lumiere-demo" };
@@ -39,6 +39,14 @@ export async function lastCode(request: APIRequestContext, controls: string, to:
   const latest = letters.filter(({ code }) => code).toSorted((one, other) => other.id - one.id)[0];
   if (!latest?.code) throw new Error(`No code was sent to ${to}`);
   return latest.code;
+}
+
+/** For tests that move the browser's clock as if time passed: the server tells the same time, or the page would know better. */
+export async function serverTimeFollows(context: BrowserContext): Promise<void> {
+  await context.route("**/builds/latest.json", async (route) => {
+    const date = await route.request().frame().evaluate(() => new Date().toUTCString());
+    await route.fulfill({ headers: { date } });
+  });
 }
 
 /** Waits until the page answers: scripts are there and React has taken over. */
