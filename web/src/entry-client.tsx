@@ -26,6 +26,7 @@ const pages = import.meta.glob<PageModule>(["./features/*/pages/*.tsx", "!./**/*
 const wordsOf: Record<Locale, () => Promise<WordModule>> = { en: () => import("./locales/en.ts"), fr: () => import("./locales/fr.ts") };
 const moreWordsOf: Record<Locale, () => Promise<WordModule>> = { en: () => import("./locales/en.more.ts"), fr: () => import("./locales/fr.more.ts") };
 // The chain and the loaders are needed from the first navigation on, not for the first page.
+const gameLayout = async () => (await import("./layouts/game/game-layout.tsx")).GameLayout;
 const navigation = () => import("./app/page-loader.ts");
 
 type State = { context: SiteContext; data: Record<string, Answer> };
@@ -50,10 +51,12 @@ async function start(): Promise<void> {
   const { loadPage, loaded } = createPageLoading(lossSettled);
   const loadMoreWords = moreWordsOf[site.locale];
   // What the server rendered is needed before hydration: its words and its page.
-  const [core, more, firstPage] = await Promise.all([
+  const isGame = isPage(first.entry) && first.entry.layout === "game" && !site.system;
+  const [core, more, firstPage, FirstLayout] = await Promise.all([
     wordsOf[site.locale](),
     isHome ? null : loadMoreWords(),
     isPage(first.entry) ? loadPage(first.entry.page).catch((failure: PageFailure) => failure) : undefined,
+    isGame ? gameLayout() : undefined,
   ]);
   const [page, lost] = firstPage && "status" in firstPage ? [undefined, firstPage] : [firstPage, null];
   const words: Record<string, Words[string]> = { ...core.words, ...more?.words };
@@ -77,7 +80,7 @@ async function start(): Promise<void> {
     if (entry === first.entry && page) return { loader, Component: page.Component };
     if (entry === first.entry && lost) return { loader, element: <LostPage failure={lost} module={() => loaded.get(entry.page)} /> };
     return { loader, lazy: { Component: async () => (await loadPageAndWords(entry.page)).Component } };
-  });
+  }, FirstLayout ? { Component: FirstLayout } : { lazy: { Component: gameLayout } });
   const failure = site.system ?? page?.validate?.(planContext(site, first.params, answersIn(queries))) ?? null;
   const hydrationData = { loaderData: { [first.entry.id]: null }, errors: failure ? { [ROOT_ROUTE]: failure } : null };
   router = createBrowserRouter(tree, { basename: basenameOf(site.locale), ...(site.shell ? {} : { hydrationData }) });

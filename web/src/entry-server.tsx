@@ -7,6 +7,7 @@ import { Providers } from "./app/providers.tsx";
 import { HOME_ROUTE, isPage, type PageFailure, type PageModule, type RouteEntry } from "./lib/route-entry.ts";
 import { buildRouteTree, ROOT_ROUTE } from "./app/route-tree.tsx";
 import { DocumentHead } from "./document.tsx";
+import { GameLayout } from "./layouts/game/game-layout.tsx";
 import { buildHead } from "./features/seo/head.ts";
 import { buildJsonLd } from "./features/seo/json-ld.ts";
 import { accountRead } from "./lib/account.ts";
@@ -32,7 +33,7 @@ const translations: Record<Locale, Translate> = {
 const tree: RouteObject[] = buildRouteTree((entry) => {
   if (!isPage(entry)) return { element: null };
   return { Component: pageModule(entry)?.Component ?? missing(entry) };
-});
+}, { Component: GameLayout });
 
 /** For an address that no pattern matches: its failure is shown by the root, as the browser's router does it. */
 const rootAlone = tree.map((route) => ({ route, params: {}, pathname: "/", pathnameBase: "/" }));
@@ -132,6 +133,7 @@ function modulesOf({ locale }: SiteContext, entry: RouteEntry, failure: PageFail
   if (!isPage(entry)) return needed;
   if (entry.id !== HOME_ROUTE) needed.push(`src/locales/${locale}.more.ts`);
   if (!failure) needed.push(`src/${modulePath(entry).slice(2)}`);
+  if (!failure && entry.layout === "game") needed.push("src/layouts/game/game-layout.tsx");
   return needed;
 }
 

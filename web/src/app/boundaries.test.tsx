@@ -10,6 +10,7 @@ import { createTranslate } from "../lib/i18n.tsx";
 import { isPage } from "../lib/route-entry.ts";
 import type { SiteContext } from "../lib/site-context.ts";
 import { ToastStore } from "../lib/toasts/toast-store.ts";
+import { GameLayout } from "../layouts/game/game-layout.tsx";
 import { words as moreWords } from "../locales/en.more.ts";
 import { words } from "../locales/en.ts";
 import { routes } from "../routes.ts";
@@ -42,7 +43,7 @@ function openSite(path: string) {
   const queries = new QueryClient({ defaultOptions: { queries: { queryFn: () => Promise.reject(new Error("no network")), retry: false } } });
   queries.setQueryData(accountRead.queryKey, null);
   const services = { api, dialogs: new DialogStore(), toasts: new ToastStore(), holdScroll: () => () => undefined, pageModule: () => undefined, moreWords: Promise.resolve() };
-  const tree = buildRouteTree((entry) => (isPage(entry) ? { element: <Page id={entry.id} /> } : { element: null }));
+  const tree = buildRouteTree((entry) => (isPage(entry) ? { element: <Page id={entry.id} /> } : { element: null }), { Component: GameLayout });
   const router = createMemoryRouter(tree, { initialEntries: [path] });
   render(
     <Providers site={site} queries={queries} translate={createTranslate("en", { ...words, ...moreWords })} services={services}>

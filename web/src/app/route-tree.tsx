@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { RouteObject } from "react-router";
 import { DefaultLayout } from "../layouts/default/default-layout.tsx";
 import { EmptyLayout } from "../layouts/empty-layout.tsx";
-import { GameLayout } from "../layouts/game/game-layout.tsx";
 import { SvgSpriteLayout } from "../layouts/svg-sprite-layout.tsx";
 import { routes } from "../routes.ts";
 import { Root } from "./root.tsx";
@@ -14,22 +13,21 @@ export const ROOT_ROUTE = "root";
 /** What a match carries for layouts and hooks (`useMatches`). */
 export type RouteHandle = { entry: RouteEntry };
 
-const LAYOUTS: Record<LayoutName, ReactNode> = {
+const LAYOUTS: Record<Exclude<LayoutName, "game">, ReactNode> = {
   default: <DefaultLayout />,
   empty: <EmptyLayout />,
-  game: <GameLayout />,
   "svg-sprite": <SvgSpriteLayout />,
 };
 
-/** The React Router tree of the route table. The server resolves pages to components, the browser to lazy modules. */
-export function buildRouteTree(resolve: (entry: RouteEntry) => Partial<RouteObject>): RouteObject[] {
+/**
+ * The React Router tree of the route table. The server resolves pages to components, the browser to lazy modules. The game's layout
+ * is the one that most pages do without: the browser fetches it like a page.
+ */
+export function buildRouteTree(resolve: (entry: RouteEntry) => Partial<RouteObject>, gameLayout: Partial<RouteObject>): RouteObject[] {
   const leaf = (entry: RouteEntry) =>
     ({ id: entry.id, path: entry.path, handle: { entry } satisfies RouteHandle, ...resolve(entry) }) as RouteObject;
-  const ofLayout = (layout: LayoutName): RouteObject => ({
-    id: `layout-${layout}`,
-    element: LAYOUTS[layout],
-    children: routes.filter((entry) => isPage(entry) && entry.layout === layout).map(leaf),
-  });
+  const ofLayout = (layout: LayoutName, look: Partial<RouteObject>) =>
+    ({ id: `layout-${layout}`, ...look, children: routes.filter((entry) => isPage(entry) && entry.layout === layout).map(leaf) }) as RouteObject;
   return [
     {
       id: ROOT_ROUTE,
@@ -38,7 +36,8 @@ export function buildRouteTree(resolve: (entry: RouteEntry) => Partial<RouteObje
       // Shown only when the browser starts from the client shell and the first page's data is still on its way.
       hydrateFallbackElement: <></>,
       children: [
-        ...(Object.keys(LAYOUTS) as LayoutName[]).map(ofLayout),
+        ...(Object.keys(LAYOUTS) as (keyof typeof LAYOUTS)[]).map((layout) => ofLayout(layout, { element: LAYOUTS[layout] })),
+        ofLayout("game", gameLayout),
         ...routes.filter((entry) => !isPage(entry)).map(leaf),
       ],
     },
