@@ -241,3 +241,20 @@ for (const device of ["@phone", "@desktop"]) {
     expect(calls).toHaveLength(1);
   });
 }
+
+test("the partner who has sent a visitor is told of their registration, whatever page it began on", async ({ page, site }) => {
+  await open(page, "/en/winners?track_id=td_7&link_id=x1&category=%3Cb%3E");
+  await expect(page).toHaveURL(/\/winners\?track_id=td_7/);
+  await page.getByRole("navigation").getByRole("link", { name: "Jackpots", exact: true }).first().click();
+  await expect(page).toHaveURL(`${site.site}/jackpots`);
+  // Another document, whose address says nothing of it.
+  await open(page, "/?show_popup_reg=");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/e-mail/i).first().fill(`tracked-${crypto.randomUUID().slice(0, 8)}@example.test`);
+  await dialog.getByLabel(/^Password/).first().fill("velvet-42");
+  await dialog.getByLabel(/^Country/).selectOption("FR");
+  await dialog.getByRole("checkbox").first().check();
+  const sent = page.waitForRequest(/auth\/register/);
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  expect((await sent).postData()).toMatch(/name="track_id"\r\n\r\ntd_7\r\n/);
+});

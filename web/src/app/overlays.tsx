@@ -3,6 +3,7 @@ import { AccountWatch } from "../features/auth/account-watch.tsx";
 import { Arrivals } from "../features/auth/arrivals.tsx";
 import { PopupQuery } from "../features/auth/popup-query.tsx";
 import { SessionWatch } from "../features/auth/session-watch.tsx";
+import { TrackingWatch } from "../features/auth/tracking-watch.tsx";
 import { SignedOutNotice } from "../features/inactivity/signed-out-notice.tsx";
 import { ArrivalWatch } from "./arrival/arrival-watch.tsx";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
@@ -24,6 +25,7 @@ const RealityWatch = lazy(async () => ({ default: (await import("../features/res
 
 /** One that throws does not take the others along. */
 const PARTS: readonly ((props: { modals: ModalStack }) => ReactNode)[] = [
+  TrackingWatch,
   DialogHost,
   ToastHost,
   // Before the popup's query: where both change the address, what a page was asked for goes last.

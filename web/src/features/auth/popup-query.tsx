@@ -11,7 +11,7 @@ import { useSite } from "../../lib/site-context.ts";
 import { writeStorage } from "../../lib/storage.ts";
 import { playerIn } from "./ended-session.ts";
 import { ERROR_KEY, RETURN_KEY } from "./social.ts";
-import { REGISTRATION_POPUP_KEY, TRACK_ID_KEY } from "./remembered.ts";
+import { REGISTRATION_POPUP_KEY } from "./remembered.ts";
 
 /** The queries that open the auth popup, and that closing it takes away (§2.3). */
 const POPUP_KEYS = ["show_popup_reg", "show_popup_auth", "prevent_close", "redirectUrl", RETURN_KEY, ERROR_KEY] as const;
@@ -54,8 +54,6 @@ export function PopupQuery() {
       return;
     }
     if (type === "registration") writeStorage(REGISTRATION_POPUP_KEY, "1");
-    const trackId = new URLSearchParams(here.current.search).get(TRACK_ID_KEY);
-    if (trackId) writeStorage(TRACK_ID_KEY, trackId);
     let isLeaving = false;
     const close = () => {
       if (!playerIn(queries)) forgetIntent();

@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import type { Calls } from "../../contract/methods.ts";
 import type { Documents } from "../../lib/documents.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { CurrencyWatch } from "./banner-currency.tsx";
@@ -8,20 +7,18 @@ import { useSignIn } from "./sign-in.ts";
 
 type RegistrationFormProps = Omit<ComponentProps<typeof AuthForm>, "ownFields" | "children" | "onSubmit"> & {
   options: Documents["RegistrationOptions"];
-  /** Goes to the platform beside what the form asks for. */
-  more?: () => Calls["auth/register"]["params"];
   onDone: () => void;
 };
 
 /** Opening an account, and completing one that was begun elsewhere: the fields of either, with the options of §3. */
-export function RegistrationForm({ options, defaultValues, more, onDone, ...rest }: RegistrationFormProps) {
+export function RegistrationForm({ options, defaultValues, onDone, ...rest }: RegistrationFormProps) {
   const { signUp } = useSignIn();
   return (
     <AuthForm
       defaultValues={{ ...optionDefaults(options), ...defaultValues }}
       ownFields={optionFields(options)}
       onSubmit={async (values) => {
-        await signUp({ ...registrationFields(values), ...more?.() });
+        await signUp(registrationFields(values));
         onDone();
       }}
       {...rest}

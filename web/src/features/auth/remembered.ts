@@ -1,3 +1,2 @@
 /** Local storage keys of the ways in (§2.3). */
 export const REGISTRATION_POPUP_KEY = "show_popup_reg";
-export const TRACK_ID_KEY = "track_id";

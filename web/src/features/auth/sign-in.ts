@@ -6,6 +6,7 @@ import { forgetBackUrl } from "../../lib/back-url.ts";
 import type { AccountInfo } from "../../lib/entities.ts";
 import type { LaunchPayload } from "../../lib/mini-app.ts";
 import { useApi, useServices } from "../../lib/services.tsx";
+import { knownTracking } from "../../lib/tracking.ts";
 import { authMemoryOf } from "./auth-memory.ts";
 import { rememberResendAt, secondFactorOf, type Credentials } from "./second-factor.ts";
 import { tellTabs } from "./session-news.ts";
@@ -67,7 +68,7 @@ export function useSignIn() {
 
   const signUp = useCallback(
     async (fields: Calls["auth/register"]["params"]) => {
-      const account = await api.post("auth/register", fields);
+      const account = await api.post("auth/register", { ...sentBy(), ...fields });
       if (services) authMemoryOf(services).noteRegistration();
       await enter(account);
     },
@@ -75,9 +76,15 @@ export function useSignIn() {
   );
 
   /** The mini-app lets its player in, whether it has met them before or not; a new one still has to complete the account. */
-  const launch = useCallback(async (payload: LaunchPayload) => enter(await api.post("auth/register", payload)), [api, enter]);
+  const launch = useCallback(async (payload: LaunchPayload) => enter(await api.post("auth/register", { ...sentBy(), ...payload })), [api, enter]);
 
   return { signIn, signUp, launch };
+}
+
+/** What the contract takes of where the player came from (§9). */
+function sentBy(): { track_id?: string } {
+  const { track_id } = knownTracking(Date.now());
+  return track_id === undefined ? {} : { track_id };
 }
 
 /** §7.3: a leading + is stripped from the login. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "../../lib/i18n.tsx";
-import { readStorage, removeStorage } from "../../lib/storage.ts";
+import { removeStorage } from "../../lib/storage.ts";
 import { RegistrationForm } from "./registration-form.tsx";
-import { TRACK_ID_KEY, REGISTRATION_POPUP_KEY } from "./remembered.ts";
+import { REGISTRATION_POPUP_KEY } from "./remembered.ts";
 import type { ConfiguredFormProps } from "./sign-in-form.tsx";
 
 export function SignUpForm({ config, forms, draft, onDone }: ConfiguredFormProps) {
@@ -14,7 +14,6 @@ export function SignUpForm({ config, forms, draft, onDone }: ConfiguredFormProps
       strategy={config.validationStrategy}
       draft={draft}
       submitLabel={t("auth.registration.submit")}
-      more={() => ({ track_id: readStorage(TRACK_ID_KEY) ?? undefined })}
       onDone={() => {
         removeStorage(REGISTRATION_POPUP_KEY);
         onDone();

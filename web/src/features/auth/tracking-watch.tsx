@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useServices, type Services } from "../../lib/services.tsx";
+import { rememberTracking } from "../../lib/tracking.ts";
+
+/** Documents whose own address has been read. */
+const read = new WeakSet<Services>();
+
+/** Keeps the tracking parameters of any address (§9), also of the document's own when the page has moved on since. Renders nothing. */
+export function TrackingWatch() {
+  const services = useServices();
+  const { search } = useLocation();
+  useEffect(() => {
+    const [document] = services && !read.has(services) ? performance.getEntriesByType("navigation") : [];
+    if (services) read.add(services);
+    if (document && URL.canParse(document.name)) rememberTracking(new URL(document.name).search, Date.now());
+    rememberTracking(search, Date.now());
+  }, [search, services]);
+  return null;
+}
