@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use foyer_content::ClientOptions;
 use serde_json::{Value, json};
 
 use crate::support::{Canned, StubPlatform, TestSite};
@@ -145,6 +146,21 @@ async fn a_platform_that_hangs_does_not_hold_it_up() {
         list(&json!([])).after(Duration::from_secs(60)),
     );
     let site = TestSite::start_on(&platform, |_| {}).await;
+    let began = Instant::now();
+    let map = site.guest().get("/sitemap.xml").await;
+    assert_eq!((map.status, map.header("retry-after")), (503, "60"));
+    assert!(began.elapsed() < Duration::from_secs(3));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_content_system_that_hangs_does_not_hold_it_up_either() {
+    let (platform, content) = (StubPlatform::start().await, StubPlatform::start().await);
+    for name in ["settings-seo", "domain-seo-settings", "pages"] {
+        let late = Canned::data(&json!([])).after(Duration::from_secs(60));
+        content.answers(&format!("/api/{name}"), late);
+    }
+    let options = ClientOptions::new(content.url.clone());
+    let site = TestSite::start_on_both(&platform, options).await;
     let began = Instant::now();
     let map = site.guest().get("/sitemap.xml").await;
     assert_eq!((map.status, map.header("retry-after")), (503, "60"));

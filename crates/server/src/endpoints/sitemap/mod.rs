@@ -50,6 +50,11 @@ pub(super) async fn part(
 }
 
 async fn answer(app: &Arc<App>, info: &RequestInfo, part: Option<usize>) -> Response {
+    let answer = tokio::time::timeout(PATIENCE, file(app, info, part));
+    answer.await.unwrap_or_else(|_| not_now())
+}
+
+async fn file(app: &Arc<App>, info: &RequestInfo, part: Option<usize>) -> Response {
     let settings = app.content.seo_settings("en").await;
     let domain = app.content.domain_seo(&info.host).await.unwrap_or_default();
     if !settings.is_sitemap_enabled || domain.is_noindex {
@@ -95,9 +100,7 @@ async fn whole(app: &Arc<App>, info: &RequestInfo) -> Option<Arc<Vec<Address>>> 
             }
         }
     };
-    let all = app.caches.addresses.get("all".to_owned(), load);
-    let (all, _) = tokio::time::timeout(PATIENCE, all).await.ok()?;
-    all
+    app.caches.addresses.get("all".to_owned(), load).await.0
 }
 
 fn is_excluded(rules: &[PathRule], path: &str) -> bool {
