@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hallAddress, hallOptions, HALL_PAGE, parseHallQuery, toggleProvider } from "./hall-query.ts";
+import { hallAddress, hallOptions, HALL_PAGE, isLinked, parseHallQuery, toggleProvider } from "./hall-query.ts";
 
 const parse = (search: string, category?: string) => parseHallQuery(category, new URLSearchParams(search));
 
@@ -30,4 +30,9 @@ test("a provider is switched on and off again", () => {
   const once = toggleProvider(parse(""), "nacre");
   expect(once.providers).toEqual(["nacre"]);
   expect(toggleProvider(once, "nacre").providers).toEqual([]);
+});
+
+test("links lead to one filter at most", () => {
+  for (const search of ["", "?category=live", "?providers=nacre", "?type=slot", "?search=moon"]) expect(isLinked(parse(search)), search).toBe(true);
+  for (const search of ["?providers=aurelia,nacre", "?category=live&providers=nacre", "?category=live&type=live", "?type=slot&search=moon"]) expect(isLinked(parse(search)), search).toBe(false);
 });

@@ -36,6 +36,11 @@ export function hallAddress(query: HallQuery): string {
   return `/gamehall${query.category ? `/${encodeURIComponent(query.category)}` : ""}${text ? `?${text}` : ""}`;
 }
 
+/** Whether links lead to this hall: those of one filter at most, so that their number is that of the filters. */
+export function isLinked({ category, providers, type, search }: HallQuery): boolean {
+  return providers.length + [category, type, search].filter(Boolean).length <= 1;
+}
+
 export function hallOptions(query: HallQuery, page: number): GameListOptions {
   return {
     category: query.category ?? undefined,

@@ -1,30 +1,33 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useRead } from "../../../lib/reads.ts";
 import { Chip, LinkChip } from "../../../ui/chip.tsx";
-import { iconOr } from "../../../ui/icon-paths.ts";
-import { GAME_TYPES, hallAddress, toggleProvider, type HallQuery } from "../hall-query.ts";
+import { iconOr, type IconName } from "../../../ui/icon-paths.ts";
+import { GAME_TYPES, hallAddress, isLinked, toggleProvider, type HallQuery } from "../hall-query.ts";
 import { categoriesRead, providersRead } from "../queries.ts";
 
 const LINE = "bleed no-scrollbar flex gap-2 overflow-x-auto py-1";
 
-/** Every filter is a link, so that a filtered hall has an address and works without script. */
+/**
+ * One filter is a link, so that a filtered hall has an address and works without script. Several at once are reached by buttons:
+ * a crawler that follows links would find an address for every combination there is.
+ */
 export function HallFilters({ query }: { query: HallQuery }) {
   const { t } = useTranslation();
   const { data: categories } = useRead(categoriesRead(0));
   const { data: providers } = useRead(providersRead);
   const [areProvidersOpen, setProvidersOpen] = useState(query.providers.length > 0);
-  const to = (change: Partial<HallQuery>) => hallAddress({ ...query, ...change });
   return (
     <div className="sticky top-[var(--frame-header)] z-sticky -mx-1 grid gap-1 bg-canvas/90 px-1 py-2 backdrop-blur-md">
       <nav aria-label={t("games.hall.categories")} className={LINE}>
-        <LinkChip to={to({ category: null })} isSelected={query.category === null} preventScrollReset>
+        <FilterChip to={{ ...query, category: null }} isSelected={query.category === null}>
           {t("games.hall.all")}
-        </LinkChip>
+        </FilterChip>
         {categories?.items.map((category) => (
-          <LinkChip key={category.id} to={to({ category: category.id })} isSelected={query.category === category.id} icon={iconOr(category.icon, "games")} preventScrollReset>
+          <FilterChip key={category.id} to={{ ...query, category: category.id }} isSelected={query.category === category.id} icon={iconOr(category.icon, "games")}>
             {category.name}
-          </LinkChip>
+          </FilterChip>
         ))}
       </nav>
       <div className={LINE}>
@@ -32,20 +35,27 @@ export function HallFilters({ query }: { query: HallQuery }) {
           {query.providers.length > 0 ? t("games.hall.providersChosen", { count: query.providers.length }) : t("games.hall.providers")}
         </Chip>
         {GAME_TYPES.map((type) => (
-          <LinkChip key={type} to={to({ type: query.type === type ? null : type })} isSelected={query.type === type} preventScrollReset>
+          <FilterChip key={type} to={{ ...query, type: query.type === type ? null : type }} isSelected={query.type === type}>
             {t(`games.type.${type}`)}
-          </LinkChip>
+          </FilterChip>
         ))}
       </div>
       {areProvidersOpen && (
         <nav aria-label={t("games.hall.providers")} className="flex max-h-48 flex-wrap gap-2 overflow-y-auto py-1">
           {providers?.items.map((provider) => (
-            <LinkChip key={provider.sysname} to={hallAddress(toggleProvider(query, provider.sysname))} isSelected={query.providers.includes(provider.sysname)} preventScrollReset>
+            <FilterChip key={provider.sysname} to={toggleProvider(query, provider.sysname)} isSelected={query.providers.includes(provider.sysname)}>
               {provider.name}
-            </LinkChip>
+            </FilterChip>
           ))}
         </nav>
       )}
     </div>
   );
+}
+
+function FilterChip({ to, ...look }: { to: HallQuery; icon?: IconName; isSelected: boolean; children: ReactNode }) {
+  const navigate = useNavigate();
+  const address = hallAddress(to);
+  if (isLinked(to)) return <LinkChip to={address} preventScrollReset {...look} />;
+  return <Chip onClick={() => void navigate(address, { preventScrollReset: true })} {...look} />;
 }
