@@ -68,7 +68,7 @@ export async function call(request: APIRequestContext, origin: string, method: s
 /** Every route of §2.1 with parameters that exist in the sandbox and the fixtures. */
 export const GUEST_PATHS = [
   "/", "/betting", "/confirmation", "/confirmation/success", "/forms/sign_in", "/forms/sign_up", "/gamehall", "/gamehall?category=slots", "/gamehall/slots", "/jackpots",
-  "/loyalty", "/loyalty/shop", "/loyalty/classic", "/offers", "/promotions", "/providers", "/support", "/tournaments", "/unsubscribe", "/winners", "/game/gold-pan-creek", "/platform/game/gold-pan-creek", "/promotions/1", "/offers/1", "/jackpots/velvet", "/?utm_source=letter&track_id=td_1", "/gamehall?type=slot&gclid=1", "/no-such-slug", "/nowhere/at/all", "/_icons", "/terms", "/faq",
+  "/loyalty", "/loyalty/shop", "/loyalty/circle", "/offers", "/promotions", "/providers", "/support", "/tournaments", "/unsubscribe", "/winners", "/game/gold-pan-creek", "/platform/game/gold-pan-creek", "/promotions/1", "/offers/1", "/jackpots/velvet", "/?utm_source=letter&track_id=td_1", "/gamehall?type=slot&gclid=1", "/no-such-slug", "/nowhere/at/all", "/_icons", "/terms", "/faq",
 ];
 
 export const PLAYER_PATHS = [

@@ -16,7 +16,7 @@ import { ApiError, createApi, readByKey } from "./lib/api.ts";
 import { DialogStore } from "./lib/dialogs/dialog-store.ts";
 import { ScrollLock } from "./lib/dialogs/scroll-lock.ts";
 import { createTranslate, type Words } from "./lib/i18n.tsx";
-import { answersIn, seedAnswers, type Answer } from "./lib/reads.ts";
+import { answersIn, failuresIn, seedAnswers, type Answer } from "./lib/reads.ts";
 import { basenameOf, type Locale, type SiteContext } from "./lib/site-context.ts";
 import { ToastStore } from "./lib/toasts/toast-store.ts";
 
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     if (entry === first.entry && lost) return { loader, element: <LostPage failure={lost} module={() => loaded.get(entry.page)} /> };
     return { loader, lazy: { Component: async () => (await loadPageAndWords(entry.page)).Component } };
   }, FirstLayout ? { Component: FirstLayout } : { lazy: { Component: gameLayout } });
-  const failure = site.system ?? page?.validate?.(planContext(site, first.params, answersIn(queries))) ?? null;
+  const failure = site.system ?? page?.validate?.(planContext(site, first.params, answersIn(queries), failuresIn(data))) ?? null;
   const hydrationData = { loaderData: { [first.entry.id]: null }, errors: failure ? { [ROOT_ROUTE]: failure } : null };
   router = createBrowserRouter(tree, { basename: basenameOf(site.locale), ...(site.shell ? {} : { hydrationData }) });
 

@@ -13,7 +13,7 @@ import { buildJsonLd } from "./features/seo/json-ld.ts";
 import { accountRead } from "./lib/account.ts";
 import { clearFormatters } from "./lib/format.ts";
 import { createTranslate, type Translate } from "./lib/i18n.tsx";
-import { answersIn, seedAnswers, type Answer } from "./lib/reads.ts";
+import { answersIn, failuresIn, seedAnswers, type Answer } from "./lib/reads.ts";
 import { basenameOf, type Locale, type SiteContext } from "./lib/site-context.ts";
 import { words as moreEnglish } from "./locales/en.more.ts";
 import { words as english } from "./locales/en.ts";
@@ -60,7 +60,7 @@ function open(payload: string) {
   seedAnswers(queries, data);
   if (!site.session) queries.setQueryData(accountRead.queryKey, site.user);
   const { entry, params } = matchPage(site.path);
-  return { site, queries, entry, params, page: pageModule(entry) };
+  return { site, data, queries, entry, params, page: pageModule(entry) };
 }
 
 function plan(payload: string): string[] {
@@ -81,8 +81,8 @@ function plan(payload: string): string[] {
 }
 
 function render(payload: string): string[] {
-  const { site, queries, entry, params, page } = open(payload);
-  const context = planContext(site, params, answersIn(queries));
+  const { site, data, queries, entry, params, page } = open(payload);
+  const context = planContext(site, params, answersIn(queries), failuresIn(data));
   const basename = basenameOf(site.locale);
   const location = { pathname: basename === "/" ? site.path : `${basename}${site.path === "/" ? "" : site.path}`, search: site.search, hash: "", state: null, key: "default" };
   const matches = matchRoutes(tree, location, basename);

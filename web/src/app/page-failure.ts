@@ -5,5 +5,6 @@ export class PageFailureResponse implements PageFailure {
   constructor(
     readonly status: PageFailure["status"],
     readonly type?: string,
+    readonly message?: string,
   ) {}
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect, redirectDocument, type LoaderFunctionArgs } from "react-router";
 import { accountRead, playerOf } from "../lib/account.ts";
+import { ApiError } from "../lib/api.ts";
 import { askAccount } from "../lib/ask-account.ts";
 import { arriveAt, runChain, type ChainRedirect } from "../lib/navigation/chain.ts";
 import { isGuarded } from "../lib/navigation/guard.ts";
@@ -14,7 +15,7 @@ import { PageFailureResponse } from "./page-failure.ts";
 import { planContext } from "./page-plan.ts";
 import { readsOf } from "./page-reads.ts";
 import { lookUp } from "./redirect-lookup.ts";
-import { isPage, type PageModule, type RouteEntry } from "../lib/route-entry.ts";
+import { isPage, type PageModule, type PlanContext, type RouteEntry } from "../lib/route-entry.ts";
 
 /** §9 "Asynchronous page loading delay": a page that can do without its data appears after this long, with skeletons. */
 const PATIENCE_MS = 200;
@@ -52,14 +53,14 @@ export async function loadRoute({ site: first, queries, loadPage, hash: hashOf }
   const moved = entry.path === "/:slug" || entry.path === "*" ? lookUp(queries, first, { locale: first.locale, path, search: url.search, hash }) : null;
   const page = await loadPage(entry.page);
   const site: SiteContext = { ...first, path, search: url.search, user };
-  const context = () => planContext(site, params, answersIn(queries));
+  const context = () => planContext(site, params, answersIn(queries), refusalsIn(queries));
   const fetching = fetchPlanned(queries, entry, page, context);
   // A page that judges its own address by its data has to wait for it; the others may show skeletons.
   await (page.validate || page.redirect ? fetching : Promise.race([fetching, pause(PATIENCE_MS)]));
   const lookedUp = await moved;
   if (lookedUp) throw lookedUp.external ? redirectDocument(lookedUp.to) : goTo(arriveAt(lookedUp.to, first.locale), url.origin);
   const failure = page.validate?.(context());
-  if (failure) throw new PageFailureResponse(failure.status, failure.type);
+  if (failure) throw new PageFailureResponse(failure.status, failure.type, failure.message);
   const to = page.redirect?.(context());
   if (to) throw redirect(withHash(to, hash));
   return null;
@@ -87,6 +88,14 @@ async function fetchRead(queries: QueryClient, read: Read): Promise<void> {
     const failure = fatalFailure(error);
     if (failure) throw new PageFailureResponse(failure.status, failure.type);
   }
+}
+
+/** What the site refuses. A read that only failed has its own way to try again on the page. */
+function refusalsIn(queries: QueryClient): PlanContext["failure"] {
+  return ({ queryKey }) => {
+    const error = queries.getQueryState(queryKey)?.error;
+    return error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.status : undefined;
+  };
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -2,7 +2,7 @@ import { useRouteError } from "react-router";
 import { SystemPage } from "../features/system/index.ts";
 import { DefaultLayout } from "../layouts/default/default-layout.tsx";
 import { EmptyLayout } from "../layouts/empty-layout.tsx";
-import type { PageFailure } from "../lib/route-entry.ts";
+import { UNAVAILABLE, type PageFailure } from "../lib/route-entry.ts";
 import { BrowserOverlays } from "./root.tsx";
 
 /** The root error boundary: failures of loaders and of the server's chain, and whatever a page throws while rendering (§8.2). */
@@ -11,7 +11,7 @@ export function RootError() {
   const failure: PageFailure = isFailure(error) ? error : { status: 500 };
   const page = <SystemPage failure={failure} />;
   // §2.2: maintenance and forbidden pages use the empty layout, other system pages the default one.
-  const Layout = failure.status === 503 || failure.status === 403 ? EmptyLayout : DefaultLayout;
+  const Layout = (failure.status === 503 && failure.type !== UNAVAILABLE) || failure.status === 403 ? EmptyLayout : DefaultLayout;
   return (
     <>
       <Layout>{page}</Layout>

@@ -29,7 +29,8 @@ export function useDocumentHead(failure: PageFailure | null): string {
   const [arrival, setArrival] = useState({ place: "", title: "" });
   useEffect(() => {
     if (services) {
-      shown.current ??= begun.has(services) ? "" : pathname;
+      // The server's head of a page that it could not render says nothing.
+      shown.current ??= begun.has(services) || site.shell ? "" : pathname;
       begun.add(services);
     }
     if (!failure && (arriving || shown.current === pathname)) return;

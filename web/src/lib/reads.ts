@@ -57,6 +57,14 @@ export function readOfKey(key: string): Read {
 /** The envelope of §7.1 as it travels between server, isolate and browser. */
 export type Answer = { data: unknown } | { error: { type: string; code: number; message: string; error_data?: unknown; status?: number } };
 
+/** The status of an answer that is a failure. */
+export function failuresIn(data: Record<string, Answer>): (read: Read) => number | undefined {
+  return ({ key }) => {
+    const answer = data[key];
+    return answer && "error" in answer ? (answer.error.status ?? 500) : undefined;
+  };
+}
+
 /** Looks up an answer by its read. */
 export type ReadSource = <T>(read: Read<T>) => T | undefined;
 

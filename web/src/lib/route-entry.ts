@@ -38,12 +38,26 @@ export type PlanContext = {
   query: URLSearchParams;
   /** Answers that are already here; `undefined` when not asked yet or failed. */
   answer: ReadSource;
+  /** The status that a read has failed with; `undefined` when it has not. */
+  failure: (read: Read) => number | undefined;
 };
 
 /** What only the page's data knows; `name` fills `{name}` in the texts of its route's pattern. */
-export type HeadOverride = { title?: string; description?: string; image?: string; name?: string };
+export type HeadOverride = {
+  title?: string;
+  description?: string;
+  image?: string;
+  name?: string;
+  /** The one address among those of the same page, without locale prefix. */
+  path?: string;
+  /** The languages that the page answers in; all of them when it says nothing. */
+  languages?: readonly Locale[];
+};
 
-export type PageFailure = { status: 403 | 404 | 500 | 503; type?: string };
+/** The type of a 503 that concerns one page: what it is about cannot be had now. */
+export const UNAVAILABLE = "Unavailable";
+
+export type PageFailure = { status: 403 | 404 | 500 | 503; type?: string; message?: string };
 
 /** The type of a page whose script does not come, e.g. because its build is gone. */
 export const PAGE_SCRIPT_LOST = "PageScriptLost";

@@ -293,10 +293,12 @@ fn verdict(
     if job.system.is_some() {
         return Verdict::Taken;
     }
-    let shared = plan.cache == Sharing::Public
-        && meta.cache
-        && status == StatusCode::OK
-        && !gathered.is_personal();
+    let is_public = plan.cache == Sharing::Public && !gathered.is_personal();
+    if is_public && status.is_server_error() {
+        // What the page is about cannot be had: an older page that is whole goes before it.
+        return Verdict::Failed;
+    }
+    let shared = is_public && meta.cache && status == StatusCode::OK;
     let usual = &app.settings.page_cache;
     match (shared, gathered.failed) {
         (false, _) => Verdict::Own,

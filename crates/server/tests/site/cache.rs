@@ -98,6 +98,25 @@ async fn an_old_page_goes_before_a_broken_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_page_without_what_it_is_about_is_not_kept_and_an_old_one_goes_before_it() {
+    let platform = StubPlatform::start().await;
+    let failure = || Canned::failure(502, "InternalServerErrorException");
+    platform.answers("/api/loyalty/getProgram", failure());
+    let site = TestSite::start_on(&platform, |_| {}).await;
+    let broken = site.guest().get("/entity").await;
+    assert_eq!((broken.status, broken.header("retry-after")), (503, "60"));
+    let programme = json!({ "sysname": "stars" });
+    platform.answers("/api/loyalty/getProgram", Canned::data(&programme));
+    let whole = site.guest().get("/entity").await;
+    assert_eq!(whole.status, 200);
+    // The page is old and so is the answer that it was made of: neither is asked for in vain.
+    platform.answers("/api/loyalty/getProgram", failure());
+    site.clock.advance(Duration::from_secs(23 * 3600));
+    let later = site.guest().get("/entity").await;
+    assert_eq!((later.status, later.body()), (200, whole.body()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_old_answer_goes_before_none() {
     let mut site = TestSite::start().await;
     assert_eq!(site.guest().get("/").await.status, 200);

@@ -1,25 +1,28 @@
-import type { PlanContext } from "../../lib/route-entry.ts";
+import { isEntityNumber, validateBy } from "../../lib/own-data.ts";
 import { useRead } from "../../lib/reads.ts";
+import type { PlanContext } from "../../lib/route-entry.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { promotionsRead } from "./queries.ts";
+import { promotionRead } from "./queries.ts";
 
-export const planPromotion = () => [promotionsRead];
+const readOf = ({ params }: PlanContext) => (isEntityNumber(params.id) ? promotionRead(params.id) : null);
+
+export const planPromotion = (context: PlanContext) => [readOf(context)].filter((read) => read !== null);
 
 /** §8.2: a promotion that is over or never was is not a page. */
-export const validatePromotion = ({ params, answer }: PlanContext) => {
-  const all = answer(promotionsRead);
-  return all && !all.items.some(({ id }) => String(id) === params.id) ? ({ status: 404 } as const) : null;
-};
+export const validatePromotion = validateBy(readOf, ({ items }) => items.length > 0);
 
-export const headOfPromotion = ({ params, answer }: PlanContext) => {
-  const description = answer(promotionsRead)?.items.find(({ id }) => String(id) === params.id)?.description;
+export const headOfPromotion = (context: PlanContext) => {
+  const read = readOf(context);
+  const description = read ? context.answer(read)?.items[0]?.description : undefined;
   return description ? { title: `${description.title} · Lumiere`, description: description.subtitle, image: description.image_wide, name: description.title } : {};
 };
 
 export function PromotionDetail({ id }: { id: string }) {
-  const { data } = useRead(promotionsRead);
-  const promotion = data?.items.find((item) => String(item.id) === id)?.description;
+  const { data, isError, isFetching, refetch } = useRead(promotionRead(id));
+  const promotion = data?.items[0]?.description;
+  if (isError && !promotion) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!promotion) return <Skeleton className="aspect-[21/9] rounded-sheet!" />;
   return (
     <article className="grid gap-6">

@@ -4,6 +4,7 @@ import type { Translate } from "../../lib/i18n.tsx";
 import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from "../../lib/site-context.ts";
 import { systemPageOf } from "../system/index.ts";
 import { domainSeoRead, seoRead, seoSettingsRead } from "./queries.ts";
+import { fillerOf } from "./filler.ts";
 import { isDisallowed } from "./robots.ts";
 
 type HeadMeta = { name: string; content: string } | { property: string; content: string };
@@ -21,7 +22,8 @@ export function buildHead(input: HeadInput): Head {
   const settings = context.answer(seoSettingsRead);
   const domain = context.answer(domainSeoRead(site.origin));
   const seo = context.answer(seoRead(entry, site.path));
-  const fill = filler(override.name, seo?.replacements ?? []);
+  const fill = fillerOf(seo, override.name);
+  const path = override.path ?? site.path;
   const own = fill(seo?.title ?? "") || override.title || "";
   const title = `${own || (settings?.titleTemplate ?? "%s").replace("%s", t(`routes.${entry.id}`))}${domain?.titleSuffix ?? ""}`;
   const description = fill(seo?.description ?? "") || override.description || settings?.defaultDescription || "";
@@ -39,7 +41,7 @@ export function buildHead(input: HeadInput): Head {
   add("property", "og:description", fill(seo?.openGraph?.description ?? "") || description);
   add("property", "og:type", seo?.openGraph?.type ?? "website");
   add("property", "og:site_name", settings?.siteName);
-  add("property", "og:url", canonicalUrl(origin, site.locale, site.path, entry));
+  add("property", "og:url", canonicalUrl(origin, site.locale, path, entry));
   add("property", "og:locale", site.locale === "fr" ? "fr_FR" : "en_GB");
   add("property", "og:image", image && new URL(image, site.origin).href);
   add("name", "twitter:card", image ? "summary_large_image" : "summary");
@@ -49,13 +51,15 @@ export function buildHead(input: HeadInput): Head {
   return { title, meta: unique(meta), links: linksOf(input, origin, seo?.canonicalUrl ?? "") };
 }
 
-function linksOf({ context, entry }: HeadInput, origin: string, canonical: string): HeadLink[] {
-  const { locale, path } = context.site;
-  const alternates = LOCALES.map((other) => ({ rel: "alternate", hrefLang: other as string, href: canonicalUrl(origin, other, path, entry) }));
+function linksOf({ context, entry, override }: HeadInput, origin: string, canonical: string): HeadLink[] {
+  const { locale } = context.site;
+  const path = override.path ?? context.site.path;
+  const languages = override.languages ?? LOCALES;
+  const alternate = (hrefLang: string, other: Locale) => ({ rel: "alternate", hrefLang, href: canonicalUrl(origin, other, path, entry) });
   return [
     { rel: "canonical", href: canonical ? new URL(canonical, origin).href : canonicalUrl(origin, locale, path, entry) },
-    ...alternates,
-    { rel: "alternate", hrefLang: "x-default", href: canonicalUrl(origin, DEFAULT_LOCALE, path, entry) },
+    ...languages.map((other) => alternate(other, other)),
+    ...(languages.includes(DEFAULT_LOCALE) ? [alternate("x-default", DEFAULT_LOCALE)] : []),
   ];
 }
 
@@ -70,12 +74,6 @@ function robotsOf(seo: Documents["Seo"] | null | undefined, settings: Documents[
   if (domain?.isNoindex) return "noindex, nofollow";
   if (seo?.robots) return seo.robots;
   return isDisallowed(domain?.robots || settings?.robots || "", path) ? "noindex, follow" : "";
-}
-
-function filler(name: string | undefined, replacements: readonly Documents["Replacement"][]) {
-  const values = new Map(replacements.map(({ key, value }) => [key.replaceAll(/[{}]/g, ""), value]));
-  if (name !== undefined) values.set("name", name);
-  return (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values.get(key) ?? whole);
 }
 
 /** The last one wins: the page's own tags come after the general ones. */

@@ -1,15 +1,17 @@
 import type { Documents } from "../../lib/documents.ts";
 import type { HeadInput } from "./head.ts";
+import { fillerOf } from "./filler.ts";
 import { seoRead, seoSettingsRead } from "./queries.ts";
 
 type Thing = Record<string, unknown>;
 
 /** Structured data for crawlers (§3 "SEO data"). Only the server writes it: scripts made in the browser are not allowed. */
-export function buildJsonLd({ context, entry, failure }: HeadInput): Thing[] {
+export function buildJsonLd({ context, entry, failure, override }: HeadInput): Thing[] {
   if (failure) return [];
   const { site } = context;
   const settings = context.answer(seoSettingsRead);
-  const seo = context.answer(seoRead(entry, site.path));
+  const written = context.answer(seoRead(entry, site.path));
+  const seo = written ? filled(written, fillerOf(written, override.name)) : null;
   const absolute = (address: string) => (address ? new URL(address, site.origin).href : undefined);
   const things: Thing[] = [];
   const organisation = seo?.organization ?? (site.path === "/" ? settings?.organization : null);
@@ -19,12 +21,20 @@ export function buildJsonLd({ context, entry, failure }: HeadInput): Thing[] {
     const { name, description, sku, brandName, image } = seo.product;
     things.push({ "@type": "Product", name, description, sku, image: absolute(image), brand: { "@type": "Brand", name: brandName } });
   }
-  if (seo && seo.schemaFaq.length > 0) things.push(faq(seo.schemaFaq));
+  if (seo && seo.schemaFaq.length > 0) things.push(faq(seo.schemaFaq.filter(({ question, answer }) => question && answer)));
   if (seo?.schemaArticle?.headline) {
     const { headline, description, image, datePublished, dateModified } = seo.schemaArticle;
     things.push({ "@type": "Article", headline, description, image: absolute(image), datePublished: datePublished || undefined, dateModified: dateModified || undefined });
   }
   return things.map((thing) => ({ "@context": "https://schema.org", ...thing }));
+}
+
+/** Every text of an entry with its placeholders filled. */
+function filled<T>(value: T, fill: (text: string) => string): T {
+  if (typeof value === "string") return fill(value) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => filled(item, fill)) as T;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, filled<unknown>(member, fill)])) as T;
 }
 
 function organization({ name, url, logo, contactPoint, sameAs }: Documents["Organization"], absolute: (address: string) => string | undefined): Thing {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { UNAVAILABLE } from "../../lib/route-entry.ts";
 import { systemPageOf } from "./system-page-of.ts";
 
 test.each([
@@ -7,6 +8,7 @@ test.each([
   [{ status: 403 as const, type: "UserBannedException" }, "userBlocked"],
   [{ status: 503 as const }, "maintenance"],
   [{ status: 503 as const, type: "ApplicationDisabledException" }, "maintenance"],
+  [{ status: 503 as const, type: UNAVAILABLE }, "failed"],
   [{ status: 500 as const }, "failed"],
   [{ status: 500 as const, type: "PageScriptLost" }, "unloaded"],
 ])("%o shows the page %s", (failure, page) => expect(systemPageOf(failure)).toBe(page));

@@ -1,10 +1,13 @@
-import { PAGE_SCRIPT_LOST, type PageFailure } from "../../lib/route-entry.ts";
+import { PAGE_SCRIPT_LOST, UNAVAILABLE, type PageFailure } from "../../lib/route-entry.ts";
 
 export type SystemPageName = "notFound" | "forbidden" | "userBlocked" | "maintenance" | "failed" | "unloaded";
 
-/** §8.2 "Error page mapping by status": unknown is not found; an error with a type is the blocked user's page. */
+/**
+ * §8.2 "Error page mapping by status": unknown is not found; an error with a type is the blocked user's page. A page without
+ * what it is about is no maintenance: another try may find it.
+ */
 export function systemPageOf({ status, type }: PageFailure): SystemPageName {
-  if (status === 503) return "maintenance";
+  if (status === 503) return type === UNAVAILABLE ? "failed" : "maintenance";
   if (status === 403) return type ? "userBlocked" : "forbidden";
   if (status === 500) return type === PAGE_SCRIPT_LOST ? "unloaded" : "failed";
   return "notFound";

@@ -1,5 +1,6 @@
 import { useParams } from "react-router";
 import { isAnnounced } from "../../../lib/capabilities.ts";
+import { validateBy } from "../../../lib/own-data.ts";
 import { useRead } from "../../../lib/reads.ts";
 import type { PlanContext } from "../../../lib/route-entry.ts";
 import { generalInfoRead } from "../../../lib/site-reads.ts";
@@ -12,6 +13,14 @@ export const plan = ({ answer }: PlanContext) => {
   const hasLimits = isAnnounced(answer(generalInfoRead), "account/getDepositLimit");
   return hasLimits ? [paymentMethodsRead, depositLimitRead] : [paymentMethodsRead];
 };
+
+/** §8.2: a way to pay that does not exist is not a page. */
+export const validate = (context: PlanContext) => (context.params.sysname ? validateMethod(context) : null);
+
+const validateMethod = validateBy(
+  () => paymentMethodsRead,
+  (methods, { params }) => methods.some(({ sysname }) => sysname === params.sysname),
+);
 
 export function Component() {
   const { sysname } = useParams();

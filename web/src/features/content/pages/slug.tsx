@@ -3,7 +3,9 @@ import { Link, useParams } from "react-router";
 import type { PlanContext } from "../../../lib/route-entry.ts";
 import type { Documents } from "../../../lib/documents.ts";
 import { formatDate } from "../../../lib/format.ts";
+import { validateBy } from "../../../lib/own-data.ts";
 import { contentRead, useRead } from "../../../lib/reads.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "../../../lib/site-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -12,14 +14,23 @@ import { Prose } from "../prose.tsx";
 
 const pageRead = (slug: string) => contentRead<Documents["Page"] | null>("pages", { slug });
 
-export const plan = ({ params }: PlanContext) => [pageRead(params.slug ?? "")];
+/** The default language stands in for a missing translation, but no other language for it. */
+const inDefaultLanguageRead = (slug: string) => contentRead<Documents["PageAddress"] | null>("page-in-default-language", { slug });
+
+const readOf = ({ params }: PlanContext) => pageRead(params.slug ?? "");
+
+export const plan = (context: PlanContext) =>
+  context.locale === DEFAULT_LOCALE ? [readOf(context)] : [readOf(context), inDefaultLanguageRead(context.params.slug ?? "")];
 
 /** §8.2: a slug that nobody has written a page for. */
-export const validate = ({ params, answer }: PlanContext) => (answer(pageRead(params.slug ?? "")) === null ? ({ status: 404 } as const) : null);
+export const validate = validateBy(readOf, (page) => page !== null);
 
-export const head = ({ params, answer }: PlanContext) => {
-  const page = answer(pageRead(params.slug ?? ""));
-  return page ? { title: `${page.title} · Lumiere`, description: page.lead, name: page.title } : {};
+const languagesOf = ({ params, locale, answer }: PlanContext): readonly Locale[] =>
+  locale === DEFAULT_LOCALE || answer(inDefaultLanguageRead(params.slug ?? "")) ? LOCALES : [locale];
+
+export const head = (context: PlanContext) => {
+  const page = context.answer(readOf(context));
+  return page ? { title: `${page.title} · Lumiere`, description: page.lead, name: page.title, languages: languagesOf(context) } : {};
 };
 
 /** §2.1 /{slug}: a page that editors write. */

@@ -1,6 +1,7 @@
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useLocation, useParams } from "react-router";
 import { useUser } from "../../../lib/account.ts";
+import { isEntityName, validateBy } from "../../../lib/own-data.ts";
 import type { PlanContext } from "../../../lib/route-entry.ts";
 import { useRead } from "../../../lib/reads.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -15,22 +16,27 @@ import { useRealModeGate } from "../use-real-mode-gate.ts";
 
 const SIMILAR = 12;
 
-export const plan = ({ params, answer }: PlanContext) => {
-  const read = gameRead(params.sysname ?? "");
-  const game = answer(read)?.items[0];
+const readOf = ({ params }: PlanContext) => (isEntityName(params.sysname) ? gameRead(params.sysname) : null);
+
+const gameOf = (context: PlanContext) => {
+  const read = readOf(context);
+  return read ? context.answer(read)?.items[0] : undefined;
+};
+
+export const plan = (context: PlanContext) => {
+  const read = readOf(context);
+  if (!read) return [];
+  const game = gameOf(context);
   return game ? [read, similarRead(game.provider.sysname)] : [read];
 };
 
 const similarRead = (provider: string) => gamesRead({ providers: [provider], count: SIMILAR });
 
 /** §8.2: a game that does not exist is not a page. */
-export const validate = ({ params, answer }: PlanContext) => {
-  const found = answer(gameRead(params.sysname ?? ""));
-  return found && found.items.length === 0 ? ({ status: 404 } as const) : null;
-};
+export const validate = validateBy(readOf, ({ items }) => items.length > 0);
 
-export const head = ({ params, answer }: PlanContext) => {
-  const game = answer(gameRead(params.sysname ?? ""))?.items[0];
+export const head = (context: PlanContext) => {
+  const game = gameOf(context);
   return game ? { title: `${game.name} · ${game.provider.name}`, name: game.name, image: game.image_url } : {};
 };
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { useLocation, useParams, useSearchParams } from "react-router";
+import type { CategoryPage } from "../../../lib/entities.ts";
+import { validateBy } from "../../../lib/own-data.ts";
 import type { PlanContext } from "../../../lib/route-entry.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { useRead } from "../../../lib/reads.ts";
@@ -19,11 +21,12 @@ const queryOf = ({ params, query }: PlanContext) => parseHallQuery(params.id, qu
 export const plan = (context: PlanContext) => [categoriesRead(0), providersRead, gamesRead(hallOptions(queryOf(context), 0))];
 
 /** §8.2: a category that does not exist is not a page. */
-export const validate = ({ params, answer }: PlanContext) => {
-  const categories = answer(categoriesRead(0));
-  if (!params.id || !categories) return null;
-  return categories.items.some((category) => category.id === params.id) ? null : ({ status: 404 } as const);
-};
+export const validate = (context: PlanContext) => (context.params.id ? validateCategory(context) : null);
+
+const validateCategory = validateBy<CategoryPage>(
+  () => categoriesRead(0),
+  ({ items }, { params }) => items.some(({ id }) => id === params.id),
+);
 
 export const head = (context: PlanContext) => {
   const name = context.answer(categoriesRead(0))?.items.find((category) => category.id === context.params.id)?.name;

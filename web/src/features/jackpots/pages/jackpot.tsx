@@ -3,7 +3,8 @@ import type { PlanContext } from "../../../lib/route-entry.ts";
 import type { Jackpot } from "../../../lib/entities.ts";
 import { formatMoney } from "../../../lib/format.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
+import { isEntityKey, validateBy } from "../../../lib/own-data.ts";
+import { platformRead, useRead } from "../../../lib/reads.ts";
 import { useSite } from "../../../lib/site-context.ts";
 import { Amount } from "../../../ui/amount.tsx";
 import { CardGrid } from "../../../ui/card-grid.tsx";
@@ -17,21 +18,24 @@ import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { jackpotWinnersRead, WinnerCard, WinnerCardSkeleton } from "../../winners/index.ts";
 import { JackpotAmount } from "../components/jackpot-amount.tsx";
 import { Emblem } from "../components/jackpot-card.tsx";
-import { jackpotRead } from "../queries.ts";
 import { useLiveJackpots } from "../use-live-jackpots.ts";
 
 const WINNERS = 12;
 
-const readOf = ({ params }: PlanContext) => jackpotRead(params.id ?? "");
+/** SEO addresses name a jackpot (§2.1), others number it. */
+const jackpotRead = (idOrName: string) => platformRead("Jackpots/get", /^\d+$/.test(idOrName) ? { id: Number(idOrName) } : { sysname: idOrName });
 
-export const plan = (context: PlanContext) => [readOf(context)];
+const readOf = ({ params }: PlanContext) => (isEntityKey(params.id) ? jackpotRead(params.id) : null);
+
+export const plan = (context: PlanContext) => [readOf(context)].filter((read) => read !== null);
 
 /** §8.2: a jackpot that does not exist is not a page. */
-export const validate = (context: PlanContext) => (context.answer(readOf(context))?.length === 0 ? ({ status: 404 } as const) : null);
+export const validate = validateBy(readOf, (jackpots) => jackpots.length > 0);
 
 export const head = (context: PlanContext) => {
-  const jackpot = context.answer(readOf(context))?.[0];
-  return jackpot ? { title: jackpot.name, name: jackpot.name, description: jackpot.description.subtitle || undefined } : {};
+  const read = readOf(context);
+  const jackpot = read ? context.answer(read)?.[0] : undefined;
+  return jackpot ? { title: jackpot.name, name: jackpot.name, path: `/jackpots/${jackpot.sysname || jackpot.id}`, description: jackpot.description.subtitle || undefined } : {};
 };
 
 export function Component() {

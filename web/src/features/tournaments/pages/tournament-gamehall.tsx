@@ -7,21 +7,20 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { CoverSkeleton, GameCover, GRID } from "../../games/index.ts";
-import { tournamentGamesRead, tournamentRead } from "../queries.ts";
-
-const readOf = ({ params }: PlanContext) => tournamentRead(params.id ?? "");
+import { readOf, tournamentGamesRead, tournamentOf, tournamentPath, tournamentRead } from "../own-tournament.ts";
 
 export const plan = (context: PlanContext) => {
-  const tournament = context.answer(readOf(context))?.items[0];
-  return tournament && tournament.games.length > 0 ? [readOf(context), tournamentGamesRead(tournament.games)] : [readOf(context)];
+  const read = readOf(context);
+  if (!read) return [];
+  const tournament = tournamentOf(context);
+  return tournament && tournament.games.length > 0 ? [read, tournamentGamesRead(tournament.games)] : [read];
 };
 
-/** §8.2: a tournament that does not exist has no games either. */
-export const validate = (context: PlanContext) => (context.answer(readOf(context))?.items.length === 0 ? ({ status: 404 } as const) : null);
+export { validate } from "../own-tournament.ts";
 
 export const head = (context: PlanContext) => {
-  const name = context.answer(readOf(context))?.items[0]?.name;
-  return name ? { title: name, name } : {};
+  const tournament = tournamentOf(context);
+  return tournament ? { title: tournament.name, name: tournament.name, path: `${tournamentPath(tournament)}/gamehall` } : {};
 };
 
 const SKELETONS = 12;

@@ -13,25 +13,23 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { GameRow } from "../../games/index.ts";
 import { PrizeTable } from "../components/prize-table.tsx";
 import { PhasePill, TournamentClock, TournamentFigures, usePhase } from "../components/tournament-facts.tsx";
-import { tournamentGamesRead, tournamentRead } from "../queries.ts";
+import { readOf, tournamentGamesRead, tournamentOf, tournamentPath, tournamentRead } from "../own-tournament.ts";
 
 /** The games that the page shows; the others are a page further. */
 const GAMES = 12;
 
-const tournamentOf = ({ params, answer }: PlanContext) => answer(tournamentRead(params.id ?? ""))?.items[0];
-
 export const plan = (context: PlanContext) => {
+  const read = readOf(context);
+  if (!read) return [];
   const tournament = tournamentOf(context);
-  const read = tournamentRead(context.params.id ?? "");
   return tournament ? [read, tournamentGamesRead(tournament.games.slice(0, GAMES))] : [read];
 };
 
-/** §8.2: a tournament that does not exist is not a page. */
-export const validate = ({ params, answer }: PlanContext) => (answer(tournamentRead(params.id ?? ""))?.items.length === 0 ? ({ status: 404 } as const) : null);
+export { validate } from "../own-tournament.ts";
 
 export const head = (context: PlanContext) => {
   const tournament = tournamentOf(context);
-  return tournament ? { title: tournament.name, name: tournament.name, description: tournament.description.subtitle || undefined, image: tournament.description.image_wide } : {};
+  return tournament ? { title: tournament.name, name: tournament.name, path: tournamentPath(tournament), description: tournament.description.subtitle || undefined, image: tournament.description.image_wide } : {};
 };
 
 export function Component() {

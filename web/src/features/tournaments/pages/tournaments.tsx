@@ -1,6 +1,6 @@
 import { useNow } from "../../../lib/clock.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
+import { platformRead, useRead } from "../../../lib/reads.ts";
 import { CardGrid } from "../../../ui/card-grid.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -8,7 +8,8 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { TournamentCard, TournamentCardSkeleton } from "../components/tournament-card.tsx";
 import { inOrder } from "../phase.ts";
-import { tournamentsRead } from "../queries.ts";
+
+const tournamentsRead = platformRead("tournaments/get", { count: 30 });
 
 export const plan = () => [tournamentsRead];
 

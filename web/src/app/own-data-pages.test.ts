@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { Read } from "../lib/reads.ts";
+import { isPage, UNAVAILABLE, type PageModule, type PlanContext } from "../lib/route-entry.ts";
+import type { SiteContext } from "../lib/site-context.ts";
+import { routes } from "../routes.ts";
+import { matchPage, planContext } from "./page-plan.ts";
+
+const modules = import.meta.glob<PageModule>(["../features/*/pages/*.tsx", "!../**/*.test.tsx"]);
+
+/** Their data is to come: nothing could be asked yet whether a transaction exists. `bets` is one page, whatever follows. */
+const WITHOUT_DATA = ["cashier-payfail", "cashier-paypending", "cashier-paysuccess", "bets"];
+
+const ABOUT_SOMETHING = routes.filter((entry) => isPage(entry) && /[:*]/.test(entry.path) && entry.id !== "not-found" && !WITHOUT_DATA.includes(entry.id));
+
+const SITE: Omit<SiteContext, "path"> = { origin: "http://site.test", locale: "en", search: "", user: null, now: 0, timeZone: "UTC", system: null, runtime: { apiVersion: "2.34", frameOrigins: [] }, buildId: "test" };
+
+const addressOf = (pattern: string, value: string) => pattern.replace(/:\w+\??/, encodeURIComponent(value));
+
+/** A page at an address, with a source of answers and one of failures. */
+async function at(pattern: string, value: string, answer: PlanContext["answer"] = () => undefined, failure: PlanContext["failure"] = () => undefined) {
+  const path = addressOf(pattern, value);
+  const { entry, params } = matchPage(path);
+  if (!isPage(entry)) throw new Error(`${path} is no page`);
+  const page = await modules[`../features/${entry.page}.tsx`]?.();
+  if (!page) throw new Error(`${entry.id} has no module`);
+  const context = planContext({ ...SITE, path }, params, answer, failure);
+  return { context, page, verdict: page.validate?.(context) };
+}
+
+test.each(ABOUT_SOMETHING.map(({ id, path }) => [id, path]))("%s says what it is about and judges its address by it", async (_id, path) => {
+  const { page, context } = await at(path, "7");
+  const reads = page.plan?.(context) ?? [];
+  expect(reads.length).toBeGreaterThan(0);
+  const failing = (status: number) => (read: Read) => (reads.some(({ key }) => key === read.key) ? status : undefined);
+  for (const status of [500, 502, 503, 504]) {
+    expect((await at(path, "7", undefined, failing(status))).verdict, `${status}`).toEqual({ status: 503, type: UNAVAILABLE });
+  }
+  for (const status of [400, 404, 422]) {
+    expect((await at(path, "7", undefined, failing(status))).verdict, `${status}`).toEqual({ status: 404, message: `Page Not Found: ${addressOf(path, "7")}` });
+  }
+  // Nobody has asked yet: no verdict.
+  expect((await at(path, "7")).verdict).toBeNull();
+});
+
+test.each([
+  ["/game/:sysname", ["\0", " ", "a\nb", "x".repeat(129)]],
+  ["/platform/game/:sysname", ["\0"]],
+  ["/tournaments/:id", ["\0", "0", "00", "007", "99999999999999999999999"]],
+  ["/tournaments/:id/gamehall", ["\0", "0", "99999999999999999999999"]],
+  ["/jackpots/:id", ["\0", "0", "99999999999999999999999"]],
+  ["/promotions/:id", ["\0", "0", "99999999999999999999999", "summer", "-1"]],
+  ["/offers/:id", ["\0", "0", "99999999999999999999999", "summer", "-1"]],
+  ["/loyalty/:sysname", ["\0", " "]],
+])("%s is no page for what no entity can have, and asks nobody", async (path, values) => {
+  for (const value of values) {
+    const { page, context, verdict } = await at(path, value);
+    expect(verdict, JSON.stringify(value)).toMatchObject({ status: 404 });
+    expect(page.plan?.(context), JSON.stringify(value)).toEqual([]);
+  }
+});
