@@ -102,7 +102,7 @@ async fn last_request(place: &Place, stop: &Stop) {
 /// At once if no request is served and nothing is left to be written: the rest of a head is not waited for.
 async fn half_head(place: &Place, unwritten: &Unwritten) {
     if !place.is_idle() || unwritten.any() {
-        std::future::pending().await
+        std::future::pending::<()>().await;
     }
 }
 
