@@ -3,6 +3,7 @@ import type { AccountInfo } from "../../../lib/entities.ts";
 import { useIsHydrated } from "../../../lib/hydrated.ts";
 import { useTranslation } from "../../../lib/i18n.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { Boundary } from "../../../ui/boundary.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 
 // A guest never needs it, and a player not before the page is there.
@@ -24,9 +25,11 @@ export function UserMenu({ user }: { user: AccountInfo }) {
       }}
     >
       {isHydrated && (
-        <Suspense fallback={null}>
-          <UserMenuPanel name={name} />
-        </Suspense>
+        <Boundary>
+          <Suspense fallback={null}>
+            <UserMenuPanel name={name} />
+          </Suspense>
+        </Boundary>
       )}
     </Popover>
   );
