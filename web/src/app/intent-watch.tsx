@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useUser } from "../lib/account.ts";
+import { deviceNow } from "../lib/clock.ts";
 import { useTranslation } from "../lib/i18n.tsx";
 import { takeIntent } from "../lib/intent.ts";
 import { useServices } from "../lib/services.tsx";
@@ -12,7 +13,7 @@ export function IntentWatch() {
   const queries = useQueryClient();
   const isReady = useUser()?.is_registration_completed ?? false;
   useEffect(() => {
-    const intent = isReady && services ? takeIntent(Date.now()) : null;
+    const intent = isReady && services ? takeIntent(deviceNow()) : null;
     if (!intent || !services) return;
     const { api, toasts, moreWords } = services;
     void (async () => {

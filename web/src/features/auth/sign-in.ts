@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import type { Calls } from "../../contract/methods.ts";
 import { accountRead } from "../../lib/account.ts";
 import { forgetBackUrl } from "../../lib/back-url.ts";
+import { deviceNow } from "../../lib/clock.ts";
 import type { AccountInfo } from "../../lib/entities.ts";
 import type { LaunchPayload } from "../../lib/mini-app.ts";
 import { useApi, useServices } from "../../lib/services.tsx";
@@ -83,7 +84,7 @@ export function useSignIn() {
 
 /** What the contract takes of where the player came from (§9). */
 function sentBy(): { track_id?: string } {
-  const { track_id } = knownTracking(Date.now());
+  const { track_id } = knownTracking(deviceNow());
   return track_id === undefined ? {} : { track_id };
 }
 

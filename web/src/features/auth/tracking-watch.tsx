@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { deviceNow } from "../../lib/clock.ts";
 import { useServices, type Services } from "../../lib/services.tsx";
 import { rememberTracking } from "../../lib/tracking.ts";
 
@@ -13,8 +14,8 @@ export function TrackingWatch() {
   useEffect(() => {
     const [document] = services && !read.has(services) ? performance.getEntriesByType("navigation") : [];
     if (services) read.add(services);
-    if (document && URL.canParse(document.name)) rememberTracking(new URL(document.name).search, Date.now());
-    rememberTracking(search, Date.now());
+    if (document && URL.canParse(document.name)) rememberTracking(new URL(document.name).search, deviceNow());
+    rememberTracking(search, deviceNow());
   }, [search, services]);
   return null;
 }

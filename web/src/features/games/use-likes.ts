@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { accountRead, playerOf, sessionState, useUser } from "../../lib/account.ts";
 import { askAccount } from "../../lib/ask-account.ts";
 import { useAuthAddress } from "../../lib/auth-address.ts";
+import { deviceNow } from "../../lib/clock.ts";
 import type { Likes } from "../../lib/entities.ts";
 import { rememberIntent } from "../../lib/intent.ts";
 import { useRead } from "../../lib/reads.ts";
@@ -38,7 +39,7 @@ export function useLike(sysname: string) {
 
   /** A guest is asked to join, and the game is a favourite afterwards (app/intent-watch.tsx). */
   const askToJoin = () => {
-    rememberIntent({ kind: "like", sysname }, Date.now());
+    rememberIntent({ kind: "like", sysname }, deviceNow());
     openAuth("registration");
   };
   const press = () => {
