@@ -64,7 +64,7 @@ describe("a phone number behind its prefix", () => {
     expect(writeNational(of, typed)).toBe(national);
     expect(withPrefix(of, writeNational(of, typed))).toBe(`+${of.phone_code} ${national}`);
   });
-  test.each(["+33612345678", "+33 (0)6 12 34 56 78", "0033 6 12 34 56 78", "00 33 06 12 34 56 78", "+33 33 6 12 34 56 78"])("%s is read as it was meant", (text) =>
+  test.each(["tel:+33612345678", "Mobile : 0033 6 12 34 56 78", "(+33) 6 12 34 56 78", "+33612345678", "+33 (0)6 12 34 56 78", "0033 6 12 34 56 78", "00 33 06 12 34 56 78", "+33 33 6 12 34 56 78"])("%s is read as it was meant", (text) =>
     expect(readInternational(text, ALL, US)).toEqual({ country: FR, national: "6 12 34 56 78" }));
   test.each([
     ["+390612345678", IT, "061 234 5678"],

@@ -5,12 +5,14 @@ import { applyMask, capacityOf, maskEdit, type Edit } from "../../../lib/validat
 export const PHONE_COUNTRY = "phone_country_code";
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
+/** Behind what a copied link or line of text says first: `tel:+33…`, `Mobile: 0033…`. */
+const INTERNATIONAL = /^[^\d+]*(?:\+|00)(.*)$/s;
 /** So many digits after the prefix, and it is a number and not the beginning of one. */
 const FEWEST = 4;
 
 /** A number written with its country's prefix, e.g. pasted: which country, and the rest. The chosen country wins over one that shares its prefix. */
 export function readInternational(text: string, countries: readonly PhoneCountry[], chosen: PhoneCountry): { country: PhoneCountry; national: string } | null {
-  const international = /^\s*(?:\+|00)(.*)$/.exec(text)?.[1];
+  const international = INTERNATIONAL.exec(text)?.[1];
   if (international === undefined) return null;
   const digits = digitsOf(international);
   const fitting = [chosen, ...countries].filter((country) => country.phone_code !== "" && digits.startsWith(country.phone_code));
@@ -27,7 +29,7 @@ export function writeNational(country: PhoneCountry, text: string): string {
 
 export function phoneEdit(country: PhoneCountry, before: string, after: Edit, deleted: "backward" | "forward" | null): Edit {
   // Still being written with its prefix.
-  if (/^\s*(\+|00)/.test(after.text)) return after;
+  if (INTERNATIONAL.test(after.text)) return after;
   const { mask } = country;
   const meant = withoutDialCode(country, withoutTrunkZero(mask, after));
   return digitsOf(meant.text).length > capacityOf(mask) ? meant : maskEdit(mask, before, meant, deleted);
