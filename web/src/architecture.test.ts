@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-// Arrows point one way (docs: README "Layout"): ui and lib know nothing of features, a feature knows another one only
+// Arrows point one way (docs/architecture.md section 2): ui and lib know nothing of features, a feature knows another one only
 // through its index.ts. Dynamic imports split bundles and may name a module; they are not looked at.
 const sources = import.meta.glob<string>("./**/*.{ts,tsx}", { eager: true, query: "?raw", import: "default" });
 
@@ -12,9 +12,14 @@ const ROOMS: readonly { from: RegExp; may: (to: string, from: string) => boolean
 ];
 
 const featureOf = (path: string) => /^features\/([\w-]+)\//.exec(path)?.[1];
+/** What package.json gives a name of its own. */
+const ROOM = /^(?:app|contract|features|layouts|lib|locales|testing|ui)\//;
+const roomOf = (path: string) => featureOf(path) ?? path.split("/")[0];
 const sameFeature = (to: string, from: string) => featureOf(to) !== undefined && featureOf(to) === featureOf(from);
 
+/** `#lib/x.ts` is a path below `src`, as package.json says; all other imports are of the same room. */
 function resolve(from: string, target: string): string {
+  if (target.startsWith("#")) return target.slice(1);
   return new URL(target, `https://src/${from}`).pathname.slice(1);
 }
 
@@ -24,12 +29,21 @@ test("imports point from features to ui and lib, never back or around", () => {
     const from = path.replace(/^\.\//, "");
     const room = ROOMS.find((candidate) => candidate.from.test(from));
     if (!room || from.includes(".test.")) continue;
-    for (const [, target] of source.matchAll(/^(?:import|export)\b[^"']*?from "(\.[^"]+)"/gm)) {
+    for (const [, target] of source.matchAll(/^(?:import|export)\b[^"']*?from "([.#][^"]+)"/gm)) {
       const to = resolve(from, target ?? "");
       if (!room.may(to, from)) wrong.push(`${from} → ${to}`);
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test("another room is named from the top", () => {
+  const relative = Object.entries(sources).flatMap(([path, source]) => {
+    const from = path.replace(/^\.\//, "");
+    const rooms = [...source.matchAll(/(?:from|import)\s*\(?"(\.\.[^"]+)"/g)].map(([, target]) => resolve(from, target ?? ""));
+    return rooms.filter((to) => ROOM.test(to) && roomOf(to) !== roomOf(from)).map((to) => `${from} → ${to}`);
+  });
+  expect(relative).toEqual([]);
 });
 
 test("the device's clocks are read in one module, so that a player never sees a wrong one", () => {

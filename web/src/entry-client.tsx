@@ -2,32 +2,32 @@ import "./styles/theme.css";
 import { QueryClient } from "@tanstack/react-query";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, type DataRouter, type LoaderFunctionArgs } from "react-router";
-import { LostPage } from "./app/lost-page.tsx";
-import { reloadOnLostScript } from "./app/lost-scripts.ts";
-import { PageFailureResponse } from "./app/page-failure.ts";
-import { matchPage, planContext } from "./app/page-plan.ts";
-import { Providers } from "./app/providers.tsx";
-import { setServerTime } from "./lib/clock.ts";
-import { HOME_ROUTE, isPage, PAGE_SCRIPT_LOST, type PageFailure, type PageModule, type RouteEntry } from "./lib/route-entry.ts";
-import { buildRouteTree, ROOT_ROUTE } from "./app/route-tree.tsx";
-import { whenIdle } from "./app/when-idle.ts";
-import { accountRead } from "./lib/account.ts";
-import { ApiError, createApi, readByKey } from "./lib/api.ts";
-import { DialogStore } from "./lib/dialogs/dialog-store.ts";
-import { ScrollLock } from "./lib/dialogs/scroll-lock.ts";
-import { createTranslate, type Words } from "./lib/i18n.tsx";
-import { answersIn, failuresIn, seedAnswers, type Answer } from "./lib/reads.ts";
-import { basenameOf, type Locale, type SiteContext } from "./lib/site-context.ts";
-import { ToastStore } from "./lib/toasts/toast-store.ts";
+import { LostPage } from "#app/lost-page.tsx";
+import { reloadOnLostScript } from "#app/lost-scripts.ts";
+import { PageFailureResponse } from "#app/page-failure.ts";
+import { matchPage, planContext } from "#app/page-plan.ts";
+import { Providers } from "#app/providers.tsx";
+import { setServerTime } from "#lib/clock.ts";
+import { HOME_ROUTE, isPage, PAGE_SCRIPT_LOST, type PageFailure, type PageModule, type RouteEntry } from "#lib/route-entry.ts";
+import { buildRouteTree, ROOT_ROUTE } from "#app/route-tree.tsx";
+import { whenIdle } from "#app/when-idle.ts";
+import { accountRead } from "#lib/account.ts";
+import { ApiError, createApi, readByKey } from "#lib/api.ts";
+import { DialogStore } from "#lib/dialogs/dialog-store.ts";
+import { ScrollLock } from "#lib/dialogs/scroll-lock.ts";
+import { createTranslate, type Words } from "#lib/i18n.tsx";
+import { answersIn, failuresIn, seedAnswers, type Answer } from "#lib/reads.ts";
+import { basenameOf, type Locale, type SiteContext } from "#lib/site-context.ts";
+import { ToastStore } from "#lib/toasts/toast-store.ts";
 
 type WordModule = { words: Words };
 
 const pages = import.meta.glob<PageModule>(["./features/*/pages/*.tsx", "!./**/*.test.tsx"]);
-const wordsOf: Record<Locale, () => Promise<WordModule>> = { en: () => import("./locales/en.ts"), fr: () => import("./locales/fr.ts") };
-const moreWordsOf: Record<Locale, () => Promise<WordModule>> = { en: () => import("./locales/en.more.ts"), fr: () => import("./locales/fr.more.ts") };
+const wordsOf: Record<Locale, () => Promise<WordModule>> = { en: () => import("#locales/en.ts"), fr: () => import("#locales/fr.ts") };
+const moreWordsOf: Record<Locale, () => Promise<WordModule>> = { en: () => import("#locales/en.more.ts"), fr: () => import("#locales/fr.more.ts") };
 // The chain and the loaders are needed from the first navigation on, not for the first page.
-const gameLayout = async () => (await import("./layouts/game/game-layout.tsx")).GameLayout;
-const navigation = () => import("./app/page-loader.ts");
+const gameLayout = async () => (await import("#layouts/game/game-layout.tsx")).GameLayout;
+const navigation = () => import("#app/page-loader.ts");
 
 type State = { context: SiteContext; data: Record<string, Answer> };
 

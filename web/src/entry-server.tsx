@@ -1,24 +1,24 @@
 import { QueryClient } from "@tanstack/react-query";
 import { renderToStaticMarkup, renderToString } from "react-dom/server.edge";
 import { createStaticRouter, matchRoutes, StaticRouterProvider, type RouteObject } from "react-router";
-import { matchPage, planContext } from "./app/page-plan.ts";
-import { readsOf } from "./app/page-reads.ts";
-import { Providers } from "./app/providers.tsx";
-import { HOME_ROUTE, isPage, type PageFailure, type PageModule, type RouteEntry } from "./lib/route-entry.ts";
-import { buildRouteTree, ROOT_ROUTE } from "./app/route-tree.tsx";
+import { matchPage, planContext } from "#app/page-plan.ts";
+import { readsOf } from "#app/page-reads.ts";
+import { Providers } from "#app/providers.tsx";
+import { HOME_ROUTE, isPage, type PageFailure, type PageModule, type RouteEntry } from "#lib/route-entry.ts";
+import { buildRouteTree, ROOT_ROUTE } from "#app/route-tree.tsx";
 import { DocumentHead } from "./document.tsx";
-import { GameLayout } from "./layouts/game/game-layout.tsx";
-import { buildHead } from "./features/seo/head.ts";
-import { buildJsonLd } from "./features/seo/json-ld.ts";
-import { accountRead } from "./lib/account.ts";
-import { clearFormatters } from "./lib/format.ts";
-import { createTranslate, type Translate } from "./lib/i18n.tsx";
-import { answersIn, failuresIn, seedAnswers, type Answer } from "./lib/reads.ts";
-import { basenameOf, type Locale, type SiteContext } from "./lib/site-context.ts";
-import { words as moreEnglish } from "./locales/en.more.ts";
-import { words as english } from "./locales/en.ts";
-import { words as moreFrench } from "./locales/fr.more.ts";
-import { words as french } from "./locales/fr.ts";
+import { GameLayout } from "#layouts/game/game-layout.tsx";
+import { buildHead } from "#features/seo/head.ts";
+import { buildJsonLd } from "#features/seo/json-ld.ts";
+import { accountRead } from "#lib/account.ts";
+import { clearFormatters } from "#lib/format.ts";
+import { createTranslate, type Translate } from "#lib/i18n.tsx";
+import { answersIn, failuresIn, seedAnswers, type Answer } from "#lib/reads.ts";
+import { basenameOf, type Locale, type SiteContext } from "#lib/site-context.ts";
+import { words as moreEnglish } from "#locales/en.more.ts";
+import { words as english } from "#locales/en.ts";
+import { words as moreFrench } from "#locales/fr.more.ts";
+import { words as french } from "#locales/fr.ts";
 
 // What the isolate calls (design §3.4). Everything arrives in one JSON string and leaves as strings; between two calls
 // nothing of a request is kept.

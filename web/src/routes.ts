@@ -1,4 +1,4 @@
-import type { RouteEntry } from "./lib/route-entry.ts";
+import type { RouteEntry } from "#lib/route-entry.ts";
 
 /** The route table of §2.1, in its order. Paths carry no locale: French is the router's basename (§2). */
 export const routes: readonly RouteEntry[] = [

@@ -2,26 +2,26 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { QueryClient } from "@tanstack/react-query";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { accountRead } from "../lib/account.ts";
-import type { Api } from "../lib/api.ts";
-import { DialogStore } from "../lib/dialogs/dialog-store.ts";
-import { ModalStack } from "../lib/dialogs/modal-stack.ts";
-import { createTranslate } from "../lib/i18n.tsx";
-import { isPage } from "../lib/route-entry.ts";
-import type { SiteContext } from "../lib/site-context.ts";
-import { ToastStore } from "../lib/toasts/toast-store.ts";
-import { GameLayout } from "../layouts/game/game-layout.tsx";
-import { words as moreWords } from "../locales/en.more.ts";
-import { words } from "../locales/en.ts";
+import { accountRead } from "#lib/account.ts";
+import type { Api } from "#lib/api.ts";
+import { DialogStore } from "#lib/dialogs/dialog-store.ts";
+import { ModalStack } from "#lib/dialogs/modal-stack.ts";
+import { createTranslate } from "#lib/i18n.tsx";
+import { isPage } from "#lib/route-entry.ts";
+import type { SiteContext } from "#lib/site-context.ts";
+import { ToastStore } from "#lib/toasts/toast-store.ts";
+import { GameLayout } from "#layouts/game/game-layout.tsx";
+import { words as moreWords } from "#locales/en.more.ts";
+import { words } from "#locales/en.ts";
 import { routes } from "../routes.ts";
-import { renderPart } from "../testing/render-part.tsx";
-import { Boundary } from "../ui/boundary.tsx";
+import { renderPart } from "#testing/render-part.tsx";
+import { Boundary } from "#ui/boundary.tsx";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { Overlays } from "./overlays.tsx";
 import { Providers } from "./providers.tsx";
 import { buildRouteTree } from "./route-tree.tsx";
 
-vi.mock("../features/navigation/components/menu-dialog.tsx", () => ({
+vi.mock("#features/navigation/components/menu-dialog.tsx", () => ({
   MenuDialog: () => {
     throw new Error("a dialog that throws");
   },

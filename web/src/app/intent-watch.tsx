@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useUser } from "../lib/account.ts";
-import { deviceNow } from "../lib/clock.ts";
-import { useTranslation } from "../lib/i18n.tsx";
-import { takeIntent } from "../lib/intent.ts";
-import { useServices } from "../lib/services.tsx";
+import { useUser } from "#lib/account.ts";
+import { deviceNow } from "#lib/clock.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { takeIntent } from "#lib/intent.ts";
+import { useServices } from "#lib/services.tsx";
 
 /** Does what a guest was about to do, as soon as they are a player whose account is complete. Renders nothing. */
 export function IntentWatch() {
@@ -19,7 +19,7 @@ export function IntentWatch() {
     void (async () => {
       await moreWords;
       try {
-        const { likeNow } = await import("../features/games/like-now.ts");
+        const { likeNow } = await import("#features/games/like-now.ts");
         await likeNow(intent.sysname, { api, queries });
         toasts.show("success", t("games.intent.liked"));
       } catch {

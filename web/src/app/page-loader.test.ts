@@ -1,12 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { accountRead } from "../lib/account.ts";
-import { ApiError } from "../lib/api.ts";
-import { platformRead } from "../lib/reads.ts";
-import type { PageModule, PlanContext, RouteEntry } from "../lib/route-entry.ts";
-import type { SiteContext } from "../lib/site-context.ts";
-import { rememberSiteFailure } from "../lib/site-failure.ts";
-import { PLAYER } from "../testing/render-part.tsx";
+import { accountRead } from "#lib/account.ts";
+import { ApiError } from "#lib/api.ts";
+import { platformRead } from "#lib/reads.ts";
+import type { PageModule, PlanContext, RouteEntry } from "#lib/route-entry.ts";
+import type { SiteContext } from "#lib/site-context.ts";
+import { rememberSiteFailure } from "#lib/site-failure.ts";
+import { PLAYER } from "#testing/render-part.tsx";
 import { loadRoute, redirectsRead } from "./page-loader.ts";
 
 const SITE: SiteContext = { origin: "http://site.test", locale: "en", path: "/", search: "", user: null, now: 0, timeZone: "UTC", system: null, runtime: { apiVersion: "2.34", frameOrigins: [] }, buildId: "test" };

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
-import { useIsHydrated } from "../lib/hydrated.ts";
-import type { PageFailure } from "../lib/route-entry.ts";
-import { Boundary } from "../ui/boundary.tsx";
+import { useIsHydrated } from "#lib/hydrated.ts";
+import type { PageFailure } from "#lib/route-entry.ts";
+import { Boundary } from "#ui/boundary.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 const Overlays = lazy(async () => {

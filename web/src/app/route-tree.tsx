@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { RouteObject } from "react-router";
-import { DefaultLayout } from "../layouts/default/default-layout.tsx";
-import { EmptyLayout } from "../layouts/empty-layout.tsx";
-import { SvgSpriteLayout } from "../layouts/svg-sprite-layout.tsx";
+import { DefaultLayout } from "#layouts/default/default-layout.tsx";
+import { EmptyLayout } from "#layouts/empty-layout.tsx";
+import { SvgSpriteLayout } from "#layouts/svg-sprite-layout.tsx";
 import { routes } from "../routes.ts";
 import { Root } from "./root.tsx";
 import { RootError } from "./root-error.tsx";
-import { isPage, type LayoutName, type RouteEntry } from "../lib/route-entry.ts";
+import { isPage, type LayoutName, type RouteEntry } from "#lib/route-entry.ts";
 
 export const ROOT_ROUTE = "root";
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import type { PageFailure } from "../lib/route-entry.ts";
-import { renderPart } from "../testing/render-part.tsx";
+import type { PageFailure } from "#lib/route-entry.ts";
+import { renderPart } from "#testing/render-part.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
 
 function Head({ failure }: { failure: PageFailure | null }) {

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useRevalidator } from "react-router";
-import { CONTENT_ID } from "../features/navigation/index.ts";
-import { SystemPage } from "../features/system/index.ts";
-import { accountRead } from "../lib/account.ts";
-import { useNotePageError } from "../lib/page-error.ts";
-import type { PageFailure } from "../lib/route-entry.ts";
-import { Boundary } from "../ui/boundary.tsx";
+import { CONTENT_ID } from "#features/navigation/index.ts";
+import { SystemPage } from "#features/system/index.ts";
+import { accountRead } from "#lib/account.ts";
+import { useNotePageError } from "#lib/page-error.ts";
+import type { PageFailure } from "#lib/route-entry.ts";
+import { Boundary } from "#ui/boundary.tsx";
 
 const FAILED: PageFailure = { status: 500 };
 

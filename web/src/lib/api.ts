@@ -1,4 +1,4 @@
-import type { Calls, METHODS } from "../contract/methods.ts";
+import type { Calls, METHODS } from "#contract/methods.ts";
 import { queryOf, readOfKey, textOf, type ParamValue, type Read } from "./reads.ts";
 import type { Locale } from "./site-context.ts";
 

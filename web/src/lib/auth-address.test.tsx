@@ -1,6 +1,6 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { renderPart } from "../testing/render-part.tsx";
+import { renderPart } from "#testing/render-part.tsx";
 import { useAuthAddress, withAuthPopup } from "./auth-address.ts";
 import { authPopupIn } from "./auth-popup.ts";
 

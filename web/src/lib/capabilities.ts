@@ -1,4 +1,4 @@
-import type { Calls } from "../contract/methods.ts";
+import type { Calls } from "#contract/methods.ts";
 import type { GeneralInfo } from "./entities.ts";
 
 /** Whether the platform answers all of these calls. A platform that announces nothing answers everything. */

@@ -1,4 +1,4 @@
-import type { components } from "../contract/content.d.ts";
+import type { components } from "#contract/content.d.ts";
 
 /** The content documents by their short names; the generated file is never edited. */
 export type Documents = components["schemas"];

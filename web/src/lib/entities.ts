@@ -1,4 +1,4 @@
-import type { components } from "../contract/platform.d.ts";
+import type { components } from "#contract/platform.d.ts";
 
 /** Short names for the contract's generated entities, in one place so that features never reach into generated files. */
 type Schemas = components["schemas"];

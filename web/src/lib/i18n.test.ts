@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createTranslate, mergeWords } from "./i18n.tsx";
-import { words as moreEnglish } from "../locales/en.more.ts";
-import { words as coreEnglish } from "../locales/en.ts";
-import { words as moreFrench } from "../locales/fr.more.ts";
-import { words as coreFrench } from "../locales/fr.ts";
+import { words as moreEnglish } from "#locales/en.more.ts";
+import { words as coreEnglish } from "#locales/en.ts";
+import { words as moreFrench } from "#locales/fr.more.ts";
+import { words as coreFrench } from "#locales/fr.ts";
 
 const english = { ...coreEnglish, ...moreEnglish };
 const french = { ...coreFrench, ...moreFrench };

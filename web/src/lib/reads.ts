@@ -1,5 +1,5 @@
 import { useQuery, type DataTag, type QueryClient, type UseQueryResult } from "@tanstack/react-query";
-import type { Calls, METHODS } from "../contract/methods.ts";
+import type { Calls, METHODS } from "#contract/methods.ts";
 
 /** One product call or content read, as data: the server fetches it before rendering, the browser through `fetch`. */
 export type Read<T = unknown> = {

@@ -1,4 +1,4 @@
-import { mergeWords } from "../lib/i18n.tsx";
+import { mergeWords } from "#lib/i18n.tsx";
 
 /** The words of everything behind the home page: they would be a fortieth of its scripts. */
 export const words = mergeWords(

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render } from "@testing-library/react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderPart } from "../testing/render-part.tsx";
+import { renderPart } from "#testing/render-part.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { TextInput } from "./text-input.tsx";
 

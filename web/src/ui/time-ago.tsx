@@ -1,6 +1,6 @@
-import { useTranslation } from "../lib/i18n.tsx";
-import { useNow } from "../lib/clock.ts";
-import { timeAgo } from "../lib/relative-time.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useNow } from "#lib/clock.ts";
+import { timeAgo } from "#lib/relative-time.ts";
 
 /** `at` is UTC seconds. */
 export function TimeAgo({ at, className }: { at: number; className?: string }) {

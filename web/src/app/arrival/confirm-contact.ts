@@ -1,9 +1,9 @@
-import { openAndWait } from "../../lib/dialogs/dialog-sequence.ts";
-import type { AccountInfo } from "../../lib/entities.ts";
-import type { Services } from "../../lib/services.tsx";
-import { profileInfoRead } from "../../features/account/profile-read.ts";
-import { takeRegistration } from "../../features/auth/auth-memory.ts";
-import { authConfigRead } from "../../features/auth/queries.ts";
+import { openAndWait } from "#lib/dialogs/dialog-sequence.ts";
+import type { AccountInfo } from "#lib/entities.ts";
+import type { Services } from "#lib/services.tsx";
+import { profileInfoRead } from "#features/account/profile-read.ts";
+import { takeRegistration } from "#features/auth/auth-memory.ts";
+import { authConfigRead } from "#features/auth/queries.ts";
 
 type Arrival = { account: AccountInfo; services: Services };
 

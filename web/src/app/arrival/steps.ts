@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { DialogStep } from "../../lib/dialogs/dialog-sequence.ts";
-import type { AccountInfo } from "../../lib/entities.ts";
-import type { Services } from "../../lib/services.tsx";
+import type { DialogStep } from "#lib/dialogs/dialog-sequence.ts";
+import type { AccountInfo } from "#lib/entities.ts";
+import type { Services } from "#lib/services.tsx";
 
 /** What a step may look at. */
 export type Arrival = { account: AccountInfo; services: Services; queries: QueryClient };
@@ -11,6 +11,6 @@ export type Arrival = { account: AccountInfo; services: Services; queries: Query
  * feature adds its popup by an entry here.
  */
 export const ARRIVAL_STEPS: readonly DialogStep<Arrival>[] = [
-  { name: "completeRegistration", load: async () => (await import("../../features/auth/complete-registration-step.ts")).completeRegistration },
+  { name: "completeRegistration", load: async () => (await import("#features/auth/complete-registration-step.ts")).completeRegistration },
   { name: "confirmContact", load: async () => (await import("./confirm-contact.ts")).confirmContact },
 ];

@@ -1,14 +1,14 @@
 import { Suspense, use, useEffect, useRef, type ComponentType, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { closeWithBackButton } from "../../lib/dialogs/back-button.ts";
-import type { DialogStore, OpenDialog } from "../../lib/dialogs/dialog-store.ts";
-import type { ModalStack } from "../../lib/dialogs/modal-stack.ts";
-import { useServices, type Services } from "../../lib/services.tsx";
-import { useTranslation } from "../../lib/i18n.tsx";
-import { Boundary } from "../../ui/boundary.tsx";
-import { DialogFrame } from "../../ui/dialog-frame.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { DialogFrameProvider, useDialogFrame, useOpenDialogs } from "../../lib/dialogs/dialog-context.ts";
+import { closeWithBackButton } from "#lib/dialogs/back-button.ts";
+import type { DialogStore, OpenDialog } from "#lib/dialogs/dialog-store.ts";
+import type { ModalStack } from "#lib/dialogs/modal-stack.ts";
+import { useServices, type Services } from "#lib/services.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { Boundary } from "#ui/boundary.tsx";
+import { DialogFrame } from "#ui/dialog-frame.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { DialogFrameProvider, useDialogFrame, useOpenDialogs } from "#lib/dialogs/dialog-context.ts";
 import { DIALOGS } from "./dialog-registry.ts";
 
 /** Renders what the dialog store holds, and ties it to the page: scroll, Back, navigation. */

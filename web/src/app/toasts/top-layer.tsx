@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import type { ModalStack } from "../../lib/dialogs/modal-stack.ts";
+import type { ModalStack } from "#lib/dialogs/modal-stack.ts";
 
 /** What the browser gives a popover (a frame, a paper, the middle of the screen) taken off. */
 const LOOK = "pointer-events-none fixed inset-0 m-0 size-0 overflow-visible border-0 bg-transparent p-0 text-text";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { AnswerOf } from "../../contract/methods.ts";
-import { PLAYER } from "../../testing/render-part.tsx";
+import type { AnswerOf } from "#contract/methods.ts";
+import { PLAYER } from "#testing/render-part.tsx";
 import { areaStates } from "./area-states.ts";
 
 const contact = { type: "email" as const, contact: "a@b.example", is_confirmed: true, is_subscribed: false, phone_country_code: null };

@@ -1,4 +1,4 @@
-import { formatDate } from "../../lib/format.ts";
+import { formatDate } from "#lib/format.ts";
 
 /** §9 "time h:mm", whatever the language. `seconds` are UTC. */
 export function formatTime(seconds: number, timeZone: string): string {

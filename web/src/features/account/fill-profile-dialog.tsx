@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from "react-router";
-import { useDialogFrame } from "../../lib/dialogs/dialog-context.ts";
-import type { AppDialogs } from "../../lib/dialogs/app-dialogs.ts";
-import { useTranslation } from "../../lib/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { DialogFrame } from "../../ui/dialog-frame.tsx";
+import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
+import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { Button } from "#ui/button.tsx";
+import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { settingsAddress } from "./settings/arrival.ts";
 
 /** §2.5 fill-profile-info confirm: says what is missing, leads to the profile, and the profile leads back (§2.3). */

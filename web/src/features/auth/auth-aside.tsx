@@ -1,10 +1,10 @@
-import { useUser } from "../../lib/account.ts";
-import { formatMoney } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/i18n.tsx";
-import { useRead } from "../../lib/reads.ts";
-import { generalInfoRead } from "../../lib/site-reads.ts";
-import { useSite } from "../../lib/site-context.ts";
-import { cx } from "../../ui/class-names.ts";
+import { useUser } from "#lib/account.ts";
+import { formatMoney } from "#lib/format.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { generalInfoRead } from "#lib/site-reads.ts";
+import { useSite } from "#lib/site-context.ts";
+import { cx } from "#ui/class-names.ts";
 import { bannerPrice } from "./banner-price.ts";
 import { authBannerRead, currencyRatesRead } from "./queries.ts";
 

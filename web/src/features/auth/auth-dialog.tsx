@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { accountRead } from "../../lib/account.ts";
-import type { AppDialogs } from "../../lib/dialogs/app-dialogs.ts";
-import { useDialogFrame } from "../../lib/dialogs/dialog-context.ts";
-import { useTranslation } from "../../lib/i18n.tsx";
-import { useServices } from "../../lib/services.tsx";
-import { DialogFrame } from "../../ui/dialog-frame.tsx";
+import { accountRead } from "#lib/account.ts";
+import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
+import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useServices } from "#lib/services.tsx";
+import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { usePendingSecondFactor } from "./auth-memory.ts";
 import type { AuthSide } from "./auth-mode.ts";
 import { AuthSides } from "./auth-sides.tsx";

@@ -1,9 +1,9 @@
-import { useTranslation } from "../../lib/i18n.tsx";
-import { useRead } from "../../lib/reads.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { InlineBlocks } from "../content/index.ts";
-import { formsConfigRead } from "../forms/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { InlineBlocks } from "#features/content/index.ts";
+import { formsConfigRead } from "#features/forms/index.ts";
 import { usePendingSecondFactor } from "./auth-memory.ts";
 import type { AuthSide } from "./auth-mode.ts";
 import { CompleteForm } from "./complete-form.tsx";

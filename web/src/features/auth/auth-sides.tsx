@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "../../lib/i18n.tsx";
-import { cx } from "../../ui/class-names.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { cx } from "#ui/class-names.ts";
 import { AuthAside } from "./auth-aside.tsx";
 import { usePendingSecondFactor } from "./auth-memory.ts";
 import type { AuthSide } from "./auth-mode.ts";

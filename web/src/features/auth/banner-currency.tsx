@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import type { FormValues } from "../forms/index.ts";
+import type { FormValues } from "#features/forms/index.ts";
 
 /** Tells the banner which currency a newcomer has chosen: its prices follow (§3 Auth banner). */
 const ChosenCurrency = createContext<(currency: string) => void>(() => undefined);

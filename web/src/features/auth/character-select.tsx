@@ -1,8 +1,8 @@
 import type { UseFormReturn } from "react-hook-form";
-import { useTranslation } from "../../lib/i18n.tsx";
-import { platformRead, useRead } from "../../lib/reads.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import type { FormValues } from "../forms/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { platformRead, useRead } from "#lib/reads.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { FormValues } from "#features/forms/index.ts";
 
 export const charactersRead = platformRead("loyalty/getcharacters");
 

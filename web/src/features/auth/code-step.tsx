@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "../../lib/i18n.tsx";
-import { codeProblemOf } from "../../lib/two-factor-messages.ts";
-import { ContentForm, failureWords, fieldOf, FailureNote, ResendButton } from "../forms/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { codeProblemOf } from "#lib/two-factor-messages.ts";
+import { ContentForm, failureWords, fieldOf, FailureNote, ResendButton } from "#features/forms/index.ts";
 import { useAuthMemory } from "./auth-memory.ts";
 import type { SecondFactor } from "./second-factor.ts";
 import type { CodeStepProps } from "./sign-in-form.tsx";

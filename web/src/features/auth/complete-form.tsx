@@ -1,8 +1,8 @@
-import { useUser } from "../../lib/account.ts";
-import type { Documents } from "../../lib/documents.ts";
-import type { AccountInfo } from "../../lib/entities.ts";
-import { useTranslation } from "../../lib/i18n.tsx";
-import type { FormField } from "../forms/index.ts";
+import { useUser } from "#lib/account.ts";
+import type { Documents } from "#lib/documents.ts";
+import type { AccountInfo } from "#lib/entities.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import type { FormField } from "#features/forms/index.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { useSession } from "./session.ts";
 import type { ConfiguredFormProps } from "./sign-in-form.tsx";

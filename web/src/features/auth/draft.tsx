@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { FormValues } from "../forms/index.ts";
+import type { FormValues } from "#features/forms/index.ts";
 
 /** What was typed on one side of the popup, for the other sides: nobody types an address twice. Gone with the popup. */
 export type Draft = { values: () => FormValues; keep: (values: FormValues) => void };

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { useTranslation } from "../../lib/i18n.tsx";
-import { useApi } from "../../lib/services.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { promoCodeWords, type FormValues } from "../forms/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useApi } from "#lib/services.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { promoCodeWords, type FormValues } from "#features/forms/index.ts";
 
 /** Typing has come to a rest. */
 const PAUSE_MS = 600;

@@ -1,7 +1,7 @@
-import type { Documents } from "../../lib/documents.ts";
-import { contentRead, platformRead } from "../../lib/reads.ts";
-import { generalInfoRead } from "../../lib/site-reads.ts";
-import { formsConfigRead } from "../forms/index.ts";
+import type { Documents } from "#lib/documents.ts";
+import { contentRead, platformRead } from "#lib/reads.ts";
+import { generalInfoRead } from "#lib/site-reads.ts";
+import { formsConfigRead } from "#features/forms/index.ts";
 
 export const authConfigRead = contentRead<Documents["AuthConfig"]>("auth-config");
 /** §3 Auth banner. */

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { Calls } from "../../contract/methods.ts";
-import { useTranslation } from "../../lib/i18n.tsx";
-import type { Documents } from "../../lib/documents.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { InlineBlocks } from "../content/index.ts";
-import { fieldOf, type FormField, type FormValues } from "../forms/index.ts";
+import type { Calls } from "#contract/methods.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import type { Documents } from "#lib/documents.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { InlineBlocks } from "#features/content/index.ts";
+import { fieldOf, type FormField, type FormValues } from "#features/forms/index.ts";
 import { CharacterSelect } from "./character-select.tsx";
 import { PromoCodeField } from "./promo-code-field.tsx";
 

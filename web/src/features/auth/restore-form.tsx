@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslation } from "../../lib/i18n.tsx";
-import { useApi } from "../../lib/services.tsx";
-import { codeProblemOf } from "../../lib/two-factor-messages.ts";
-import { ContentForm, failureWords, FailureNote, fieldOf, ResendButton } from "../forms/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useApi } from "#lib/services.tsx";
+import { codeProblemOf } from "#lib/two-factor-messages.ts";
+import { ContentForm, failureWords, FailureNote, fieldOf, ResendButton } from "#features/forms/index.ts";
 import { AuthForm } from "./auth-form.tsx";
 import type { ConfiguredFormProps } from "./sign-in-form.tsx";
 import { plainLogin, useSignIn } from "./sign-in.ts";

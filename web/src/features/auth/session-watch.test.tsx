@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { accountRead, useUser } from "../../lib/account.ts";
-import { ApiError } from "../../lib/api.ts";
-import { platformRead } from "../../lib/reads.ts";
-import { siteFailureOn } from "../../lib/site-failure.ts";
-import { PLAYER, renderPart } from "../../testing/render-part.tsx";
+import { accountRead, useUser } from "#lib/account.ts";
+import { ApiError } from "#lib/api.ts";
+import { platformRead } from "#lib/reads.ts";
+import { siteFailureOn } from "#lib/site-failure.ts";
+import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { SessionWatch } from "./session-watch.tsx";
 
 const ended = () => new ApiError("AuthorizationException", "Please sign in", 401);

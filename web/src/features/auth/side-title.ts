@@ -1,6 +1,6 @@
-import { useTranslation } from "../../lib/i18n.tsx";
-import { useRead } from "../../lib/reads.ts";
-import { formsConfigRead } from "../forms/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { formsConfigRead } from "#features/forms/index.ts";
 import { usePendingSecondFactor } from "./auth-memory.ts";
 import type { AuthSide } from "./auth-mode.ts";
 import { authConfigRead } from "./queries.ts";

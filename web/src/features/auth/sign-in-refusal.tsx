@@ -1,9 +1,9 @@
-import { useTranslation } from "../../lib/i18n.tsx";
-import { ApiError } from "../../lib/api.ts";
-import { useTimeZone } from "../../lib/clock.ts";
-import { formatDate } from "../../lib/format.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { ApiError } from "#lib/api.ts";
+import { useTimeZone } from "#lib/clock.ts";
+import { formatDate } from "#lib/format.ts";
+import { Icon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 
 /** A right password that nevertheless leads nowhere: more than a sentence under a field. */
 export type Refusal = { kind: "excluded"; until: number | null } | { kind: "deleted" };

@@ -1,8 +1,8 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { AccountInfo } from "../../lib/entities.ts";
-import { PLAYER, renderPart } from "../../testing/render-part.tsx";
-import { Component as Wallet } from "../cashier/pages/wallet.tsx";
+import type { AccountInfo } from "#lib/entities.ts";
+import { PLAYER, renderPart } from "#testing/render-part.tsx";
+import { Component as Wallet } from "#features/cashier/pages/wallet.tsx";
 import { BalanceList } from "./components/balance-list.tsx";
 import { BalancePill } from "./components/balance-pill.tsx";
 import { playBalance } from "./play-balance.ts";

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Documents } from "../../lib/documents.ts";
-import { renderPart } from "../../testing/render-part.tsx";
+import type { Documents } from "#lib/documents.ts";
+import { renderPart } from "#testing/render-part.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { fieldOf } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 /** What went wrong with the form as a whole, above its fields. Always there, so that a screen reader hears it appear. */
 export function FailureNote({ children }: { children: string | null }) {

@@ -1,9 +1,9 @@
 import type { FieldPath, UseFormSetError } from "react-hook-form";
-import { ApiError, NETWORK_ERROR } from "../../lib/api.ts";
-import { formatDate } from "../../lib/format.ts";
-import type { Documents } from "../../lib/documents.ts";
-import type { Translate } from "../../lib/i18n.tsx";
-import { messageOf } from "../../lib/validation/messages.ts";
+import { ApiError, NETWORK_ERROR } from "#lib/api.ts";
+import { formatDate } from "#lib/format.ts";
+import type { Documents } from "#lib/documents.ts";
+import type { Translate } from "#lib/i18n.tsx";
+import { messageOf } from "#lib/validation/messages.ts";
 import { ruleOptions, type FormField, type FormValues } from "./fields.ts";
 
 /** Where a form's own words for failures are looked up first, e.g. "auth.failure"; with the forms of content, its messages count too. */

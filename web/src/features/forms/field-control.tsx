@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
-import { useTranslation } from "../../lib/i18n.tsx";
-import { useRead } from "../../lib/reads.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { CodeField } from "./code-field.tsx";
 import { ChoiceInput } from "./controls/choice-input.tsx";
 import type { ControlProps } from "./controls/control.ts";

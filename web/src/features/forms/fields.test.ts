@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../lib/api.ts";
-import type { Documents } from "../../lib/documents.ts";
-import { createTranslate } from "../../lib/i18n.tsx";
-import common from "../../locales/en/common.json";
-import formWords from "../../locales/en/forms.json";
-import validation from "../../locales/en/validation.json";
+import { ApiError } from "#lib/api.ts";
+import type { Documents } from "#lib/documents.ts";
+import { createTranslate } from "#lib/i18n.tsx";
+import common from "#locales/en/common.json";
+import formWords from "#locales/en/forms.json";
+import validation from "#locales/en/validation.json";
 import { tellFailure } from "./failure.ts";
 import { askedValues, fieldOf, fieldResolver, maskedValues, type FormField, type FormValues } from "./fields.ts";
 

@@ -1,13 +1,13 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
-import type { Documents } from "../../lib/documents.ts";
-import type { PhoneCountry } from "../../lib/entities.ts";
-import { formatMoney, minorDigits } from "../../lib/format.ts";
-import type { Translate } from "../../lib/i18n.tsx";
-import type { Locale } from "../../lib/site-context.ts";
-import { conditionOf, isAskedIn, minimumOf } from "../../lib/validation/currency-conditions.ts";
-import { applyMask } from "../../lib/validation/mask.ts";
-import { messageOf } from "../../lib/validation/messages.ts";
-import { validateField, type Problem, type RuleOptions } from "../../lib/validation/rules.ts";
+import type { Documents } from "#lib/documents.ts";
+import type { PhoneCountry } from "#lib/entities.ts";
+import { formatMoney, minorDigits } from "#lib/format.ts";
+import type { Translate } from "#lib/i18n.tsx";
+import type { Locale } from "#lib/site-context.ts";
+import { conditionOf, isAskedIn, minimumOf } from "#lib/validation/currency-conditions.ts";
+import { applyMask } from "#lib/validation/mask.ts";
+import { messageOf } from "#lib/validation/messages.ts";
+import { validateField, type Problem, type RuleOptions } from "#lib/validation/rules.ts";
 import { mostDigits, PHONE_COUNTRY } from "./controls/phone-number.ts";
 
 export type FormField = Documents["FormField"];

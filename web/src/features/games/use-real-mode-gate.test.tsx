@@ -1,8 +1,8 @@
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { accountRead } from "../../lib/account.ts";
-import { PLAYER, renderPart } from "../../testing/render-part.tsx";
-import { PopupQuery } from "../auth/popup-query.tsx";
+import { accountRead } from "#lib/account.ts";
+import { PLAYER, renderPart } from "#testing/render-part.tsx";
+import { PopupQuery } from "#features/auth/popup-query.tsx";
 import { useRealModeGate } from "./use-real-mode-gate.ts";
 
 function Game() {

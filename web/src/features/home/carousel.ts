@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useReducedMotion } from "../../ui/reduced-motion.ts";
+import { useReducedMotion } from "#ui/reduced-motion.ts";
 
 const ADVANCE_MS = 7000;
 

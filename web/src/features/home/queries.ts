@@ -1,7 +1,7 @@
-import type { Documents } from "../../lib/documents.ts";
-import type { GamePage } from "../../lib/entities.ts";
-import { contentRead, platformRead, type Read } from "../../lib/reads.ts";
-import { categoriesRead, gamesRead } from "../games/index.ts";
+import type { Documents } from "#lib/documents.ts";
+import type { GamePage } from "#lib/entities.ts";
+import { contentRead, platformRead, type Read } from "#lib/reads.ts";
+import { categoriesRead, gamesRead } from "#features/games/index.ts";
 import type { Row } from "./sections.ts";
 
 export const bannersRead = platformRead("banners/get", { count: 6, fields: ["id", "finished_at", "description"] });

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import { deviceNow } from "../../lib/clock.ts";
-import type { AppDialogs } from "../../lib/dialogs/app-dialogs.ts";
-import { useDialogFrame } from "../../lib/dialogs/dialog-context.ts";
-import { useTranslation } from "../../lib/i18n.tsx";
-import { Amount } from "../../ui/amount.tsx";
-import { Button } from "../../ui/button.tsx";
-import { DialogFrame } from "../../ui/dialog-frame.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { useSession } from "../auth/index.ts";
+import { deviceNow } from "#lib/clock.ts";
+import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
+import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { Amount } from "#ui/amount.tsx";
+import { Button } from "#ui/button.tsx";
+import { DialogFrame } from "#ui/dialog-frame.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { useSession } from "#features/auth/index.ts";
 import { countdownText, lastCall } from "./countdown-text.ts";
 
 /** §2.5 "inactivity warning with a countdown". Whatever one does closes it; the button is there to be found. */

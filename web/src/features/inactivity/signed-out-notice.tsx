@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useSessionState } from "../../lib/account.ts";
-import { useDialogs } from "../../lib/dialogs/dialog-context.ts";
-import { SIGNED_OUT_QUERY, type SignOutReason } from "../auth/index.ts";
+import { useSessionState } from "#lib/account.ts";
+import { useDialogs } from "#lib/dialogs/dialog-context.ts";
+import { SIGNED_OUT_QUERY, type SignOutReason } from "#features/auth/index.ts";
 
 const REASONS: readonly SignOutReason[] = ["inactivity", "self_exclusion"];
 

@@ -1,4 +1,4 @@
-import { writeStorage } from "../../lib/storage.ts";
+import { writeStorage } from "#lib/storage.ts";
 
 /** The server's boot script reads it before the first paint (design §3.5). */
 const THEME_KEY = "foyer.theme";

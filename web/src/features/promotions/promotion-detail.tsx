@@ -1,9 +1,9 @@
-import { isEntityNumber, validateBy } from "../../lib/own-data.ts";
-import { useRead } from "../../lib/reads.ts";
-import type { PlanContext } from "../../lib/route-entry.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { isEntityNumber, validateBy } from "#lib/own-data.ts";
+import { useRead } from "#lib/reads.ts";
+import type { PlanContext } from "#lib/route-entry.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { promotionRead } from "./queries.ts";
 
 const readOf = ({ params }: PlanContext) => (isEntityNumber(params.id) ? promotionRead(params.id) : null);

@@ -1,4 +1,4 @@
-import { formatDate } from "../../lib/format.ts";
+import { formatDate } from "#lib/format.ts";
 
 /** §9: dd.mm.yyyy h:mm. `seconds` are UTC. */
 export function formatDateTime(seconds: number, timeZone: string): string {

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { useTimeZone } from "../../lib/clock.ts";
-import { formatMoney } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/i18n.tsx";
-import { useRead } from "../../lib/reads.ts";
-import { useSite } from "../../lib/site-context.ts";
-import { commonRead, generalInfoRead } from "../../lib/site-reads.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { useTimeZone } from "#lib/clock.ts";
+import { formatMoney } from "#lib/format.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { useSite } from "#lib/site-context.ts";
+import { commonRead, generalInfoRead } from "#lib/site-reads.ts";
+import { Icon } from "#ui/icon.tsx";
 import { formatDateTime } from "./date-time.ts";
 import { depositLimitRead, offered } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import type { Translate } from "../../lib/i18n.tsx";
+import type { Translate } from "#lib/i18n.tsx";
 
 const UNITS = new Set(["hour", "day", "week", "month", "year"]);
 

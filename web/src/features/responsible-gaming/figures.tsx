@@ -1,9 +1,9 @@
-import type { Money, PlayFigures } from "../../lib/entities.ts";
-import { formatMoney } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/i18n.tsx";
-import { useSite } from "../../lib/site-context.ts";
-import { Amount } from "../../ui/amount.tsx";
-import { cx } from "../../ui/class-names.ts";
+import type { Money, PlayFigures } from "#lib/entities.ts";
+import { formatMoney } from "#lib/format.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useSite } from "#lib/site-context.ts";
+import { Amount } from "#ui/amount.tsx";
+import { cx } from "#ui/class-names.ts";
 
 export type FigureName = keyof PlayFigures;
 

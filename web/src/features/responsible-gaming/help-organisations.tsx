@@ -1,7 +1,7 @@
-import { useTranslation } from "../../lib/i18n.tsx";
-import { useRead } from "../../lib/reads.ts";
-import { commonRead } from "../../lib/site-reads.ts";
-import { HelpOrganisation } from "../navigation/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { commonRead } from "#lib/site-reads.ts";
+import { HelpOrganisation } from "#features/navigation/index.ts";
 
 /** Who helps when playing is no pleasure any more. */
 export function HelpOrganisations() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "../../ui/icon.tsx";
-import type { IconName } from "../../ui/icon-paths.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
 
 type PartProps = { id: string; icon: IconName; title: string; lead?: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
-import { useTranslation } from "../../lib/i18n.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import type { IconName } from "../../ui/icon-paths.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 
 /** The place of a list whose calls the platform does not answer yet: its shape, and a sentence that says so. */
 export function Awaited({ icon, rows = 3 }: { icon: IconName; rows?: number }) {

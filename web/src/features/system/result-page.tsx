@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Icon } from "../../ui/icon.tsx";
-import type { IconName } from "../../ui/icon-paths.ts";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { Spinner } from "#ui/spinner.tsx";
 
 type ResultPageProps = {
   icon: IconName;

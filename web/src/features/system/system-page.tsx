@@ -1,8 +1,8 @@
-import { useTranslation } from "../../lib/i18n.tsx";
-import type { PageFailure } from "../../lib/route-entry.ts";
-import { Button } from "../../ui/button.tsx";
-import type { IconName } from "../../ui/icon-paths.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import type { PageFailure } from "#lib/route-entry.ts";
+import { Button } from "#ui/button.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
 import { ResultPage } from "./result-page.tsx";
 import { systemPageOf, type SystemPageName } from "./system-page-of.ts";
 

@@ -1,8 +1,8 @@
-import type { GamePage, Tournament, TournamentPage } from "../../lib/entities.ts";
-import { isEntityKey, validateBy } from "../../lib/own-data.ts";
-import { platformRead, type Read } from "../../lib/reads.ts";
-import type { PlanContext } from "../../lib/route-entry.ts";
-import { gamesRead } from "../games/index.ts";
+import type { GamePage, Tournament, TournamentPage } from "#lib/entities.ts";
+import { isEntityKey, validateBy } from "#lib/own-data.ts";
+import { platformRead, type Read } from "#lib/reads.ts";
+import type { PlanContext } from "#lib/route-entry.ts";
+import { gamesRead } from "#features/games/index.ts";
 
 /** SEO addresses name a tournament (§2.1), others number it. */
 export function tournamentRead(idOrName: string): Read<TournamentPage> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { CONTENT_ID, GameBar, SkipLink } from "../../features/navigation/index.ts";
-import { Boundary } from "../../ui/boundary.tsx";
+import { CONTENT_ID, GameBar, SkipLink } from "#features/navigation/index.ts";
+import { Boundary } from "#ui/boundary.tsx";
 import { PageOutlet } from "../page-outlet.tsx";
 
 /** look.md: the game has the screen; a thin bar keeps the way back, the clock and the money. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PLAYER } from "../../testing/render-part.tsx";
+import { PLAYER } from "#testing/render-part.tsx";
 import { runChain, type ChainInput } from "./chain.ts";
 import { spelledAs } from "./locale.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTranslate } from "../i18n.tsx";
-import en from "../../locales/en/validation.json";
-import fr from "../../locales/fr/validation.json";
+import en from "#locales/en/validation.json";
+import fr from "#locales/fr/validation.json";
 import { messageOf } from "./messages.ts";
 import { validateField } from "./rules.ts";
 

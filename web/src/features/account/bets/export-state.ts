@@ -1,4 +1,4 @@
-import type { AnswerOf } from "../../../contract/methods.ts";
+import type { AnswerOf } from "#contract/methods.ts";
 
 export type ExportRequest = AnswerOf<"games/gethistoryexportrequest">;
 

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "../../../contract/methods.ts";
-import { platformRead, type Read } from "../../../lib/reads.ts";
+import type { AnswerOf } from "#contract/methods.ts";
+import { platformRead, type Read } from "#lib/reads.ts";
 
 export type HistoryPage = AnswerOf<"games/getHistory">;
 export type Round = HistoryPage["items"][number];

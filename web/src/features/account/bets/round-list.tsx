@@ -1,13 +1,13 @@
 import { useQueries, type UseQueryOptions } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTimeZone } from "../../../lib/clock.ts";
-import { formatCount, formatDate } from "../../../lib/format.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useSite } from "../../../lib/site-context.ts";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { useTimeZone } from "#lib/clock.ts";
+import { formatCount, formatDate } from "#lib/format.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useSite } from "#lib/site-context.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { byDay, historyRead, MOST_PAGES, roundsOf, type HistoryPage, type Period } from "./history.ts";
 import { RoundRow, RoundRowSkeleton } from "./round-row.tsx";
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { useTimeZone } from "../../../lib/clock.ts";
-import { formatMoney } from "../../../lib/format.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useSite } from "../../../lib/site-context.ts";
-import { Amount } from "../../../ui/amount.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useTimeZone } from "#lib/clock.ts";
+import { formatMoney } from "#lib/format.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useSite } from "#lib/site-context.ts";
+import { Amount } from "#ui/amount.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { formatTime } from "../date-time.ts";
 import type { Round } from "./history.ts";
 

@@ -1,6 +1,6 @@
-import { useUser } from "../../../lib/account.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { useUser } from "#lib/account.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { Notice } from "./notice.tsx";
 
 /** §6: the account may not move money until its player is known. Why, and the way out. */

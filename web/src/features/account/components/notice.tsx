@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { cx } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import type { IconName } from "../../../ui/icon-paths.ts";
+import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
 
 type NoticeProps = {
   icon: IconName;

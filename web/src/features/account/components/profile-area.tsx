@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
 import { NavLink } from "react-router";
-import { useUser } from "../../../lib/account.ts";
-import { useRead } from "../../../lib/reads.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import type { IconName } from "../../../ui/icon-paths.ts";
-import { AreaPage } from "../../system/index.ts";
+import { useUser } from "#lib/account.ts";
+import { useRead } from "#lib/reads.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { AreaPage } from "#features/system/index.ts";
 import { areaStates, type AreaState } from "../area-states.ts";
 import { profileInfoRead } from "../profile-read.ts";
 import { KycNotice } from "./kyc-notice.tsx";

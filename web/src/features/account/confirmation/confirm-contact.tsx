@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
-import { useApi } from "../../../lib/services.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ContentForm, fieldOf, formsConfigRead, ResendButton } from "../../forms/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { useApi } from "#lib/services.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ContentForm, fieldOf, formsConfigRead, ResendButton } from "#features/forms/index.ts";
 import { mustBeDone } from "../settings/done.ts";
 import { useProfileReload } from "../settings/queries.ts";
 import { useContactCodes } from "../settings/use-contact-codes.ts";

@@ -1,9 +1,9 @@
-import { useDialogFrame } from "../../../lib/dialogs/dialog-context.ts";
-import type { AppDialogs } from "../../../lib/dialogs/app-dialogs.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useServices } from "../../../lib/services.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { DialogFrame } from "../../../ui/dialog-frame.tsx";
+import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
+import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useServices } from "#lib/services.tsx";
+import { Button } from "#ui/button.tsx";
+import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { ConfirmContact } from "./confirm-contact.tsx";
 
 /** §2.5 confirm-email confirm. After registration the welcome letter has brought a code; from a hint one has to be sent. */

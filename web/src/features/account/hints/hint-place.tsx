@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { useUser } from "../../../lib/account.ts";
-import { useIsHydrated } from "../../../lib/hydrated.ts";
-import { Boundary } from "../../../ui/boundary.tsx";
+import { useUser } from "#lib/account.ts";
+import { useIsHydrated } from "#lib/hydrated.ts";
+import { Boundary } from "#ui/boundary.tsx";
 
 // By and by: times and what was hidden are the browser's to know, and no page waits for a hint.
 const PlayerHints = lazy(async () => ({ default: (await import("./player-hints.tsx")).PlayerHints }));

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
-import { Icon } from "../../../ui/icon.tsx";
-import type { IconName } from "../../../ui/icon-paths.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
 
 type SwitchRowProps = { icon: IconName; label: string; text: ReactNode; isOn: boolean; isBusy: boolean; onChange: (isOn: boolean) => void };
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { accountRead } from "../../../lib/account.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useApi, useServices } from "../../../lib/services.tsx";
-import { failureWords } from "../../forms/index.ts";
+import { accountRead } from "#lib/account.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useApi, useServices } from "#lib/services.tsx";
+import { failureWords } from "#features/forms/index.ts";
 import { profileInfoRead } from "../profile-read.ts";
 import { mustBeDone } from "../settings/done.ts";
 import { withSubscription } from "./subscriptions.ts";

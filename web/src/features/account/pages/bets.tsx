@@ -1,9 +1,9 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { usePageSearch } from "../../../lib/page-search.ts";
-import { useRead } from "../../../lib/reads.ts";
-import type { PlanContext } from "../../../lib/route-entry.ts";
-import { generalInfoRead } from "../../../lib/site-reads.ts";
-import { LinkChip } from "../../../ui/chip.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { usePageSearch } from "#lib/page-search.ts";
+import { useRead } from "#lib/reads.ts";
+import type { PlanContext } from "#lib/route-entry.ts";
+import { generalInfoRead } from "#lib/site-reads.ts";
+import { LinkChip } from "#ui/chip.tsx";
 import { ExportPanel, exportRead } from "../bets/export-panel.tsx";
 import { historyRead, periodOf, PERIODS } from "../bets/history.ts";
 import { RoundList } from "../bets/round-list.tsx";

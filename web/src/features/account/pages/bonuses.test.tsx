@@ -1,6 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { PLAYER, renderPart } from "../../../testing/render-part.tsx";
+import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { bettingBonusesRead, bonusesRead, freespinsRead } from "../rewards/queries.ts";
 import { Component as Bonuses } from "./bonuses.tsx";
 

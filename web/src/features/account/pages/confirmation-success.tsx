@@ -1,7 +1,7 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useUser } from "../../../lib/account.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { ResultPage } from "../../system/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useUser } from "#lib/account.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { ResultPage } from "#features/system/index.ts";
 
 export function Component() {
   const { t } = useTranslation();

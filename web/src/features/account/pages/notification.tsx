@@ -1,10 +1,10 @@
-import type { Calls } from "../../../contract/methods.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { Calls } from "#contract/methods.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Panel } from "../components/panel.tsx";
 import { ProfileArea } from "../components/profile-area.tsx";
 import { SwitchRow } from "../notification/switch-row.tsx";

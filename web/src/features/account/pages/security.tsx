@@ -1,6 +1,6 @@
-import { useRead } from "../../../lib/reads.ts";
-import { commonRead } from "../../../lib/site-reads.ts";
-import { formsConfigRead } from "../../forms/index.ts";
+import { useRead } from "#lib/reads.ts";
+import { commonRead } from "#lib/site-reads.ts";
+import { formsConfigRead } from "#features/forms/index.ts";
 import { ProfileArea } from "../components/profile-area.tsx";
 import { profileInfoRead } from "../profile-read.ts";
 import { PasswordPanel } from "../security/password-panel.tsx";

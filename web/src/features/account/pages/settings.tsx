@@ -1,10 +1,10 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
-import type { Read } from "../../../lib/reads.ts";
-import { generalInfoRead } from "../../../lib/site-reads.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { formsConfigRead, metadataRead } from "../../forms/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import type { Read } from "#lib/reads.ts";
+import { generalInfoRead } from "#lib/site-reads.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { formsConfigRead, metadataRead } from "#features/forms/index.ts";
 import { ProfileArea } from "../components/profile-area.tsx";
 import { profileInfoRead } from "../profile-read.ts";
 import { AccountFacts } from "../settings/account-facts.tsx";

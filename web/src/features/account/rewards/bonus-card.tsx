@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useTimeZone } from "../../../lib/clock.ts";
-import type { Money } from "../../../lib/entities.ts";
-import { formatDate, formatMoney } from "../../../lib/format.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useSite } from "../../../lib/site-context.ts";
-import { Amount } from "../../../ui/amount.tsx";
-import { Pill } from "../../../ui/pill.tsx";
+import { useTimeZone } from "#lib/clock.ts";
+import type { Money } from "#lib/entities.ts";
+import { formatDate, formatMoney } from "#lib/format.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useSite } from "#lib/site-context.ts";
+import { Amount } from "#ui/amount.tsx";
+import { Pill } from "#ui/pill.tsx";
 import { percentOf } from "./progress.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 

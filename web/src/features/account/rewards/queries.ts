@@ -1,4 +1,4 @@
-import { platformRead } from "../../../lib/reads.ts";
+import { platformRead } from "#lib/reads.ts";
 
 export const loyaltyInfoRead = platformRead("loyalty/getinfo");
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
-import { codeProblemOf, isSettledElsewhere } from "../../../lib/two-factor-messages.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ContentForm, fieldOf, formsConfigRead, useFocusOnFirstField } from "../../forms/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { codeProblemOf, isSettledElsewhere } from "#lib/two-factor-messages.ts";
+import { Button } from "#ui/button.tsx";
+import { ContentForm, fieldOf, formsConfigRead, useFocusOnFirstField } from "#features/forms/index.ts";
 
 type CodeFormProps = {
   hint: string;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { Button } from "#ui/button.tsx";
 
 type CopyButtonProps = { text: string; label: string; done: string };
 

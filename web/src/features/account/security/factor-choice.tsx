@@ -1,8 +1,8 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import type { IconName } from "../../../ui/icon-paths.ts";
-import { Pill } from "../../../ui/pill.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { Pill } from "#ui/pill.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 
 export type Factor = "totp" | "email";
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
-import { useApi, useServices } from "../../../lib/services.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ContentForm, fieldOf, formsConfigRead, useFocusOnFirstField, type FormValues } from "../../forms/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { useApi, useServices } from "#lib/services.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ContentForm, fieldOf, formsConfigRead, useFocusOnFirstField, type FormValues } from "#features/forms/index.ts";
 import { Panel } from "../components/panel.tsx";
 import { sessionsRead } from "./queries.ts";
 

@@ -1,7 +1,7 @@
-import { useUser } from "../../../lib/account.ts";
-import { useTimeZone } from "../../../lib/clock.ts";
-import { formatDate } from "../../../lib/format.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useUser } from "#lib/account.ts";
+import { useTimeZone } from "#lib/clock.ts";
+import { formatDate } from "#lib/format.ts";
+import { useTranslation } from "#lib/i18n.tsx";
 import { Panel } from "../components/panel.tsx";
 
 /** What support asks for. */

@@ -1,6 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { renderPart } from "../../../testing/render-part.tsx";
+import { renderPart } from "#testing/render-part.tsx";
 import { settingsAddress } from "./arrival.ts";
 import { GoOn } from "./go-on.tsx";
 

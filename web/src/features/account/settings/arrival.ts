@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { returnPath } from "../../../lib/navigation/return-url.ts";
-import { useServices } from "../../../lib/services.tsx";
-import { useSite } from "../../../lib/site-context.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { returnPath } from "#lib/navigation/return-url.ts";
+import { useServices } from "#lib/services.tsx";
+import { useSite } from "#lib/site-context.ts";
 
 /** Why somebody was sent here (§2.3 `toastType`); each has a sentence of its own. */
 const REASONS = ["deposit", "withdrawal", "bonus", "verification", "contact"] as const;

@@ -1,5 +1,5 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { Chip } from "#ui/chip.tsx";
 import { Panel } from "../components/panel.tsx";
 import type { Completeness } from "./personal-fields.ts";
 

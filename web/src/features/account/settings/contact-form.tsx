@@ -1,9 +1,9 @@
-import type { Documents } from "../../../lib/documents.ts";
-import type { Contact } from "../../../lib/entities.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useApi } from "../../../lib/services.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { ContentForm, fieldOf, useFocusOnFirstField, type FormField, type FormValues } from "../../forms/index.ts";
+import type { Documents } from "#lib/documents.ts";
+import type { Contact } from "#lib/entities.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useApi } from "#lib/services.tsx";
+import { Button } from "#ui/button.tsx";
+import { ContentForm, fieldOf, useFocusOnFirstField, type FormField, type FormValues } from "#features/forms/index.ts";
 import { inFieldsOf, mustBeDone } from "./done.ts";
 import { useProfileReload } from "./queries.ts";
 

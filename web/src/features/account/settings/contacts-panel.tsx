@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import type { Documents } from "../../../lib/documents.ts";
-import type { Contact } from "../../../lib/entities.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
+import type { Documents } from "#lib/documents.ts";
+import type { Contact } from "#lib/entities.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { Button } from "#ui/button.tsx";
 import { Panel } from "../components/panel.tsx";
 import { profileInfoRead } from "../profile-read.ts";
 import { ContactForm } from "./contact-form.tsx";

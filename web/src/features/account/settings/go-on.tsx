@@ -1,6 +1,6 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { useWayBack } from "./arrival.ts";
 
 /** Where the player came from (§2.3 `from`), once what they were sent here for is done. */

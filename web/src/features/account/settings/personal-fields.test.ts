@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Documents } from "../../../lib/documents.ts";
-import type { PersonalDataFields, ProfileInfo } from "../../../lib/entities.ts";
-import { fieldOf } from "../../forms/index.ts";
+import type { Documents } from "#lib/documents.ts";
+import type { PersonalDataFields, ProfileInfo } from "#lib/entities.ts";
+import { fieldOf } from "#features/forms/index.ts";
 import { completenessOf, lockedFields, personalChanges, personalFields, personalValues } from "./personal-fields.ts";
 
 const translate = (key: string) => key;

@@ -1,7 +1,7 @@
-import type { Documents } from "../../../lib/documents.ts";
-import type { PersonalDataField, PersonalDataFields, ProfileInfo } from "../../../lib/entities.ts";
-import type { Translate } from "../../../lib/i18n.tsx";
-import { fieldOf, type FormField, type FormValues } from "../../forms/index.ts";
+import type { Documents } from "#lib/documents.ts";
+import type { PersonalDataField, PersonalDataFields, ProfileInfo } from "#lib/entities.ts";
+import type { Translate } from "#lib/i18n.tsx";
+import { fieldOf, type FormField, type FormValues } from "#features/forms/index.ts";
 
 type Form = Documents["Form"];
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import type { Documents } from "../../../lib/documents.ts";
-import type { PersonalDataFields, ProfileInfo } from "../../../lib/entities.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useApi, useServices } from "../../../lib/services.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { ContentForm, type FormField, type FormValues } from "../../forms/index.ts";
+import type { Documents } from "#lib/documents.ts";
+import type { PersonalDataFields, ProfileInfo } from "#lib/entities.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useApi, useServices } from "#lib/services.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ContentForm, type FormField, type FormValues } from "#features/forms/index.ts";
 import { Panel } from "../components/panel.tsx";
 import { mustBeDone } from "./done.ts";
 import { GoOn } from "./go-on.tsx";

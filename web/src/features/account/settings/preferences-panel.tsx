@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useUser, accountRead } from "../../../lib/account.ts";
-import type { Documents } from "../../../lib/documents.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
-import { useApi, useServices } from "../../../lib/services.tsx";
-import { generalInfoRead } from "../../../lib/site-reads.ts";
-import { ContentForm, fieldOf } from "../../forms/index.ts";
-import { LanguageSwitch } from "../../navigation/index.ts";
+import { useUser, accountRead } from "#lib/account.ts";
+import type { Documents } from "#lib/documents.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { useApi, useServices } from "#lib/services.tsx";
+import { generalInfoRead } from "#lib/site-reads.ts";
+import { ContentForm, fieldOf } from "#features/forms/index.ts";
+import { LanguageSwitch } from "#features/navigation/index.ts";
 import { Panel } from "../components/panel.tsx";
 import { mustBeDone } from "./done.ts";
 

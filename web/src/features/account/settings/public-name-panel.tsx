@@ -1,8 +1,8 @@
-import type { Documents } from "../../../lib/documents.ts";
-import { useUser } from "../../../lib/account.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useApi, useServices } from "../../../lib/services.tsx";
-import { ContentForm, fieldOf } from "../../forms/index.ts";
+import type { Documents } from "#lib/documents.ts";
+import { useUser } from "#lib/account.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useApi, useServices } from "#lib/services.tsx";
+import { ContentForm, fieldOf } from "#features/forms/index.ts";
 import { Panel } from "../components/panel.tsx";
 import { mustBeDone } from "./done.ts";
 import { useProfileReload } from "./queries.ts";

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useUser } from "../../../lib/account.ts";
-import { ApiError } from "../../../lib/api.ts";
-import { serverNow } from "../../../lib/clock.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useApi, useServices } from "../../../lib/services.tsx";
-import { failureWords } from "../../forms/index.ts";
+import { useUser } from "#lib/account.ts";
+import { ApiError } from "#lib/api.ts";
+import { serverNow } from "#lib/clock.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useApi, useServices } from "#lib/services.tsx";
+import { failureWords } from "#features/forms/index.ts";
 import { confirmSentRead, storeConfirmSent } from "../hints/confirm-sent.ts";
 import { mustBeDone } from "./done.ts";
 import { useProfileReload } from "./queries.ts";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { accountRead } from "../../../lib/account.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useApi } from "../../../lib/services.tsx";
-import { useSite } from "../../../lib/site-context.ts";
+import { accountRead } from "#lib/account.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useApi } from "#lib/services.tsx";
+import { useSite } from "#lib/site-context.ts";
 import { profileInfoRead } from "../profile-read.ts";
 import { loadSdk, type Launched, type VerificationEvent } from "./sdk.ts";
 

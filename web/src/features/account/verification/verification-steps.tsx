@@ -1,6 +1,6 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import type { IconName } from "../../../ui/icon-paths.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
 
 const STEPS: readonly { name: string; icon: IconName }[] = [
   { name: "document", icon: "card" },

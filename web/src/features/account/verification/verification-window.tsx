@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import type { Window } from "./use-verification.ts";
 
 type VerificationWindowProps = { state: Window; container: RefObject<HTMLDivElement | null>; onRetry: () => void; onClose: () => void };

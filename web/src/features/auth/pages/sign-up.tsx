@@ -1,5 +1,5 @@
 import { AuthPage } from "../auth-page.tsx";
-import { metadataRead } from "../../forms/index.ts";
+import { metadataRead } from "#features/forms/index.ts";
 import { leaveForms } from "../forms-pages.ts";
 import { authReads } from "../queries.ts";
 

@@ -1,10 +1,10 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
 import { Link } from "react-router";
-import { formatMoney } from "../../../lib/format.ts";
-import { useSite } from "../../../lib/site-context.ts";
-import { Amount } from "../../../ui/amount.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { formatMoney } from "#lib/format.ts";
+import { useSite } from "#lib/site-context.ts";
+import { Amount } from "#ui/amount.tsx";
+import { cx } from "#ui/class-names.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { playBalance } from "../play-balance.ts";
 import { useBalance } from "../use-balance.ts";
 

@@ -1,4 +1,4 @@
-import { AreaPage, Awaited } from "../../system/index.ts";
+import { AreaPage, Awaited } from "#features/system/index.ts";
 
 export function Component() {
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
 import { Link, NavLink } from "react-router";
-import { Icon } from "../../../ui/icon.tsx";
-import { HintPlace } from "../../account/index.ts";
-import { AreaPage } from "../../system/index.ts";
+import { Icon } from "#ui/icon.tsx";
+import { HintPlace } from "#features/account/index.ts";
+import { AreaPage } from "#features/system/index.ts";
 
 const TABS = [
   { id: "cashier-deposit", path: "/cashier/deposit" },

@@ -1,9 +1,9 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { paymentMethodsRead } from "../queries.ts";
 
 /** The ways to pay as content describes them (§3 "Payment method"). */

@@ -1,7 +1,7 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import type { IconName } from "../../../ui/icon-paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { ResultPage } from "../../system/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { ResultPage } from "#features/system/index.ts";
 
 type Outcome = "cancel" | "fail" | "mobile" | "newWindow" | "pending";
 

@@ -1,7 +1,7 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
 import { useSearchParams } from "react-router";
-import { LinkChip } from "../../../ui/chip.tsx";
-import { Awaited } from "../../system/index.ts";
+import { LinkChip } from "#ui/chip.tsx";
+import { Awaited } from "#features/system/index.ts";
 import { CashierArea } from "../components/cashier-area.tsx";
 
 /** §2.1: query tab is one of these; the first is the default. */

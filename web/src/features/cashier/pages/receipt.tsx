@@ -1,4 +1,4 @@
-import { Awaited } from "../../system/index.ts";
+import { Awaited } from "#features/system/index.ts";
 import { CashierArea } from "../components/cashier-area.tsx";
 
 export function Component() {

@@ -1,10 +1,10 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useUser } from "../../../lib/account.ts";
-import { formatMoney } from "../../../lib/format.ts";
-import { useSite } from "../../../lib/site-context.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { playBalance } from "../../balance/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useUser } from "#lib/account.ts";
+import { formatMoney } from "#lib/format.ts";
+import { useSite } from "#lib/site-context.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { playBalance } from "#features/balance/index.ts";
 import { CashierArea } from "../components/cashier-area.tsx";
 
 const KINDS = ["balance_main", "balance_bonus", "balance_betting_bonus", "balance_fun"] as const;

@@ -1,10 +1,10 @@
-import { FieldGroup } from "../../../ui/field-group.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { FieldGroup } from "#ui/field-group.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Select } from "#ui/select.tsx";
+import { Field } from "#ui/field.tsx";
 import { autocompleteOf } from "../fields.ts";
 import type { ControlProps } from "./control.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
 
 /** More than these do not fit side by side. */
 const MOST_RADIOS = 4;

@@ -1,9 +1,9 @@
 import { useWatch } from "react-hook-form";
-import { useRead } from "../../../lib/reads.ts";
-import { generalInfoRead } from "../../../lib/site-reads.ts";
-import { conditionOf, firstCurrency } from "../../../lib/validation/currency-conditions.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { useRead } from "#lib/reads.ts";
+import { generalInfoRead } from "#lib/site-reads.ts";
+import { conditionOf, firstCurrency } from "#lib/validation/currency-conditions.ts";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 import { formsConfigRead } from "../queries.ts";
 import type { ControlProps } from "./control.ts";
 

@@ -1,10 +1,10 @@
 import { useState, type ClipboardEvent } from "react";
 import { useController } from "react-hook-form";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { visibleText } from "../../../lib/visible-text.ts";
-import { FieldGroup } from "../../../ui/field-group.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { visibleText } from "#lib/visible-text.ts";
+import { FieldGroup } from "#ui/field-group.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import type { ControlProps } from "./control.ts";
 import { joinParts, partsOf, readDay, type DateParts } from "./date-parts.ts";
 

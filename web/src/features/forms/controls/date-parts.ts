@@ -1,4 +1,4 @@
-import { validateField } from "../../../lib/validation/rules.ts";
+import { validateField } from "#lib/validation/rules.ts";
 
 export type DateParts = { year: string; month: string; day: string };
 

@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent, type ComponentProps, type CompositionEvent } from "react";
-import { maskEdit, type Edit } from "../../../lib/validation/mask.ts";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { maskEdit, type Edit } from "#lib/validation/mask.ts";
+import { TextInput } from "#ui/text-input.tsx";
 
 export type Deletion = "backward" | "forward" | null;
 

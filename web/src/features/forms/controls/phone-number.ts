@@ -1,5 +1,5 @@
-import type { PhoneCountry } from "../../../lib/entities.ts";
-import { applyMask, capacityOf, maskEdit, type Edit } from "../../../lib/validation/mask.ts";
+import type { PhoneCountry } from "#lib/entities.ts";
+import { applyMask, capacityOf, maskEdit, type Edit } from "#lib/validation/mask.ts";
 
 /** The value that goes with every phone (§3 Contact). */
 export const PHONE_COUNTRY = "phone_country_code";

@@ -1,9 +1,9 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
 import { Link } from "react-router";
-import type { Game } from "../../../lib/entities.ts";
-import { buttonClass } from "../../../ui/button-styles.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import type { Game } from "#lib/entities.ts";
+import { buttonClass } from "#ui/button-styles.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { useLike } from "../use-likes.ts";
 
 /** What one can do with a game without opening its page. Lies over the cover's art. */

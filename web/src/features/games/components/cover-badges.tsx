@@ -1,7 +1,7 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import type { GameBadge } from "../../../lib/entities.ts";
-import type { IconName } from "../../../ui/icon-paths.ts";
-import { Pill, type Tone } from "../../../ui/pill.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import type { GameBadge } from "#lib/entities.ts";
+import type { IconName } from "#ui/icon-paths.ts";
+import { Pill, type Tone } from "#ui/pill.tsx";
 
 type Look = { tone: Tone; icon?: IconName };
 

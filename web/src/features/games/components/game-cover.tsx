@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, type FocusEvent } from "react";
 import { Link } from "react-router";
-import type { Game } from "../../../lib/entities.ts";
-import { Boundary } from "../../../ui/boundary.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { useLongPress } from "../../../ui/long-press.ts";
+import type { Game } from "#lib/entities.ts";
+import { Boundary } from "#ui/boundary.tsx";
+import { cx } from "#ui/class-names.ts";
+import { useLongPress } from "#ui/long-press.ts";
 import { CoverBadges } from "./cover-badges.tsx";
 
 /** Fetched by the first cover that somebody reaches for: no page needs it to be read. */

@@ -1,9 +1,9 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
 import { Link } from "react-router";
-import type { Game } from "../../../lib/entities.ts";
-import { Button } from "../../../ui/button.tsx";
-import { buttonClass } from "../../../ui/button-styles.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import type { Game } from "#lib/entities.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-styles.ts";
+import { Icon } from "#ui/icon.tsx";
 import { useLike } from "../use-likes.ts";
 import { CoverBadges } from "./cover-badges.tsx";
 

@@ -1,9 +1,9 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import type { Game } from "../../../lib/entities.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { HorizontalRow } from "../../../ui/horizontal-row.tsx";
-import type { IconName } from "../../../ui/icon-paths.ts";
-import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import type { Game } from "#lib/entities.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { HorizontalRow } from "#ui/horizontal-row.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { SectionHeading } from "#ui/section-heading.tsx";
 import { GameCover } from "./game-cover.tsx";
 
 type GameRowProps = {

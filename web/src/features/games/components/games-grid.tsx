@@ -1,7 +1,7 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead, type Read } from "../../../lib/reads.ts";
-import type { GamePage } from "../../../lib/entities.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead, type Read } from "#lib/reads.ts";
+import type { GamePage } from "#lib/entities.ts";
+import { ErrorState } from "#ui/error-state.tsx";
 import { CoverSkeleton } from "./cover-skeleton.tsx";
 import { GameCover } from "./game-cover.tsx";
 

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
-import { Chip, LinkChip } from "../../../ui/chip.tsx";
-import { iconOr, type IconName } from "../../../ui/icon-paths.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { Chip, LinkChip } from "#ui/chip.tsx";
+import { iconOr, type IconName } from "#ui/icon-paths.ts";
 import { GAME_TYPES, hallAddress, isLinked, toggleProvider, type HallQuery } from "../hall-query.ts";
 import { categoriesRead, providersRead } from "../queries.ts";
 

@@ -1,7 +1,7 @@
-import type { Game } from "../../../lib/entities.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import type { Game } from "#lib/entities.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 
 /** §6: a player whom the KYC block keeps from playing for money learns why, and how to go on. The platform would refuse the launch. */
 export function VerifyFirst({ game }: { game: Game }) {

@@ -1,11 +1,11 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
 import { useLocation, useParams } from "react-router";
-import { useUser } from "../../../lib/account.ts";
-import { isEntityName, validateBy } from "../../../lib/own-data.ts";
-import type { PlanContext } from "../../../lib/route-entry.ts";
-import { useRead } from "../../../lib/reads.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useUser } from "#lib/account.ts";
+import { isEntityName, validateBy } from "#lib/own-data.ts";
+import type { PlanContext } from "#lib/route-entry.ts";
+import { useRead } from "#lib/reads.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { GameFrame } from "../components/game-frame.tsx";
 import { VerifyFirst } from "../components/verify-first.tsx";
 import { GamePoster } from "../components/game-poster.tsx";

@@ -1,9 +1,9 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
 import { Link } from "react-router";
-import { useRead } from "../../../lib/reads.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useRead } from "#lib/reads.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { providersRead } from "../queries.ts";
 
 const GRID = "grid grid-cols-2 gap-3 tablet:grid-cols-3 tablet:gap-4 laptop-l:grid-cols-4 desktop:grid-cols-6";

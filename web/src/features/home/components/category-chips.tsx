@@ -1,8 +1,8 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
-import { LinkChip } from "../../../ui/chip.tsx";
-import { iconOr } from "../../../ui/icon-paths.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { LinkChip } from "#ui/chip.tsx";
+import { iconOr } from "#ui/icon-paths.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { homeCategoriesRead } from "../queries.ts";
 
 /** Ways into the game hall; they stay under the header while one reads on. */

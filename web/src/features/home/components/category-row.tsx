@@ -1,7 +1,7 @@
-import { useRead } from "../../../lib/reads.ts";
-import { iconOr } from "../../../ui/icon-paths.ts";
-import { useInView } from "../../../ui/in-view.ts";
-import { GameRow } from "../../games/index.ts";
+import { useRead } from "#lib/reads.ts";
+import { iconOr } from "#ui/icon-paths.ts";
+import { useInView } from "#ui/in-view.ts";
+import { GameRow } from "#features/games/index.ts";
 import { rowRest, rowRestRead, rowStartRead } from "../queries.ts";
 import type { Row } from "../sections.ts";
 

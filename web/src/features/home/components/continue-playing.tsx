@@ -1,7 +1,7 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useUser } from "../../../lib/account.ts";
-import { useRead } from "../../../lib/reads.ts";
-import { GameRow } from "../../games/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useUser } from "#lib/account.ts";
+import { useRead } from "#lib/reads.ts";
+import { GameRow } from "#features/games/index.ts";
 import { recentRead } from "../queries.ts";
 
 /** What the player played last. Guests have played nothing here, and a new player sees the house first. */

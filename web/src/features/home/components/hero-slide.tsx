@@ -1,6 +1,6 @@
-import type { Banner } from "../../../lib/entities.ts";
-import { cx } from "../../../ui/class-names.ts";
-import { SlugLink } from "../../../ui/slug-link.tsx";
+import type { Banner } from "#lib/entities.ts";
+import { cx } from "#ui/class-names.ts";
+import { SlugLink } from "#ui/slug-link.tsx";
 
 /** The crops of the platform's banners: upright for phones, wide for everything else; wide ones grow no taller than a third of a page. */
 export const HERO_SHAPE = "aspect-[5/6] max-h-[34rem] w-full tablet:aspect-[1440/520] tablet:max-h-[26.5rem]";

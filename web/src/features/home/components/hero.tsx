@@ -1,10 +1,10 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import type { Banner } from "../../../lib/entities.ts";
-import { useRead } from "../../../lib/reads.ts";
-import { cx } from "../../../ui/class-names.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import type { Banner } from "#lib/entities.ts";
+import { useRead } from "#lib/reads.ts";
+import { cx } from "#ui/class-names.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { useCarousel } from "../carousel.ts";
 import { bannersRead } from "../queries.ts";
 import { HERO_SHAPE, HeroSlide } from "./hero-slide.tsx";

@@ -1,6 +1,6 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
-import { Blocks, Prose } from "../../content/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { Blocks, Prose } from "#features/content/index.ts";
 import { homeSeoRead } from "../queries.ts";
 
 /** A short text about the house: for those who want to know where they are, people or search engines. */

@@ -1,12 +1,12 @@
 import { useId } from "react";
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
 import { Link } from "react-router";
-import { useRead } from "../../../lib/reads.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { HorizontalRow } from "../../../ui/horizontal-row.tsx";
-import { SectionHeading } from "../../../ui/section-heading.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { providersRead } from "../../games/index.ts";
+import { useRead } from "#lib/reads.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { HorizontalRow } from "#ui/horizontal-row.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { providersRead } from "#features/games/index.ts";
 
 /** The studios behind the games. */
 export function Providers({ title }: { title: string }) {

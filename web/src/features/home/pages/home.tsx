@@ -1,10 +1,10 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import type { PlanContext } from "../../../lib/route-entry.ts";
-import { useRead, type Read } from "../../../lib/reads.ts";
-import { providersRead } from "../../games/index.ts";
-import { JackpotBand, jackpotsRead } from "../../jackpots/index.ts";
-import { TournamentTeaser, tournamentTeaserRead } from "../../tournaments/index.ts";
-import { LiveWinners } from "../../winners/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import type { PlanContext } from "#lib/route-entry.ts";
+import { useRead, type Read } from "#lib/reads.ts";
+import { providersRead } from "#features/games/index.ts";
+import { JackpotBand, jackpotsRead } from "#features/jackpots/index.ts";
+import { TournamentTeaser, tournamentTeaserRead } from "#features/tournaments/index.ts";
+import { LiveWinners } from "#features/winners/index.ts";
 import { CategoryChips } from "../components/category-chips.tsx";
 import { CategoryRow } from "../components/category-row.tsx";
 import { ContinuePlaying } from "../components/continue-playing.tsx";

@@ -1,8 +1,8 @@
-import type { Money } from "../../../lib/entities.ts";
-import { formatMoney } from "../../../lib/format.ts";
-import { useSite } from "../../../lib/site-context.ts";
-import { RollingText } from "../../../ui/rolling-text.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { Money } from "#lib/entities.ts";
+import { formatMoney } from "#lib/format.ts";
+import { useSite } from "#lib/site-context.ts";
+import { RollingText } from "#ui/rolling-text.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 /** The amount as it grows. Readers who listen hear it when they come by: it is no live region. */
 export function JackpotAmount({ amount, className }: { amount: Money; className?: string }) {

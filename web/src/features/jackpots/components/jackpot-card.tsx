@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Jackpot } from "../../../lib/entities.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { Jackpot } from "#lib/entities.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { JackpotAmount } from "./jackpot-amount.tsx";
 
 /** One jackpot of a list. */

@@ -1,10 +1,10 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { CardGrid } from "../../../ui/card-grid.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
-import { LiveWinners } from "../../winners/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { CardGrid } from "#ui/card-grid.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { LiveWinners } from "#features/winners/index.ts";
 import { JackpotCard, JackpotCardSkeleton } from "../components/jackpot-card.tsx";
 import { jackpotsRead } from "../queries.ts";
 import { useLiveJackpots } from "../use-live-jackpots.ts";

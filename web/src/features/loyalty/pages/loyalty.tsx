@@ -1,9 +1,9 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { iconOr } from "../../../ui/icon-paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { AreaPage } from "../../system/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { Icon } from "#ui/icon.tsx";
+import { iconOr } from "#ui/icon-paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { AreaPage } from "#features/system/index.ts";
 import { loyaltyConfigRead } from "../queries.ts";
 
 export const plan = () => [loyaltyConfigRead];

@@ -1,7 +1,7 @@
-import { isEntityName, validateBy } from "../../../lib/own-data.ts";
-import { platformRead } from "../../../lib/reads.ts";
-import type { PlanContext } from "../../../lib/route-entry.ts";
-import { AreaPage, Awaited } from "../../system/index.ts";
+import { isEntityName, validateBy } from "#lib/own-data.ts";
+import { platformRead } from "#lib/reads.ts";
+import type { PlanContext } from "#lib/route-entry.ts";
+import { AreaPage, Awaited } from "#features/system/index.ts";
 
 const readOf = ({ params }: PlanContext) => (isEntityName(params.sysname) ? platformRead("loyalty/getProgram", { sysname: params.sysname }) : null);
 

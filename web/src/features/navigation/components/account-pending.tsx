@@ -1,5 +1,5 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 
 /** In the place of the ways in, or of the player's corner, until it is known whose session it is. */
 export function AccountPending() {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { renderPart } from "../../../testing/render-part.tsx";
+import { renderPart } from "#testing/render-part.tsx";
 import { AuthLink } from "./auth-link.tsx";
 
 afterEach(cleanup);

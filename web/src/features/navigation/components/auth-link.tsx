@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { useAuthAddress, type AuthKind } from "../../../lib/auth-address.ts";
-import type { ButtonLook } from "../../../ui/button-styles.ts";
-import { buttonClass } from "../../../ui/button-styles.ts";
+import { useAuthAddress, type AuthKind } from "#lib/auth-address.ts";
+import type { ButtonLook } from "#ui/button-styles.ts";
+import { buttonClass } from "#ui/button-styles.ts";
 
 type AuthLinkProps = ButtonLook & { kind: AuthKind; className?: string; children: ReactNode };
 

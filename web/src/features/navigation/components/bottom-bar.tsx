@@ -1,7 +1,7 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
 import { useLocation } from "react-router";
-import { Icon } from "../../../ui/icon.tsx";
-import { iconOr } from "../../../ui/icon-paths.ts";
+import { Icon } from "#ui/icon.tsx";
+import { iconOr } from "#ui/icon-paths.ts";
 import { currentSlug } from "../menu-rules.ts";
 import { useMenus } from "../use-menus.ts";
 import { MenuEntry } from "./menu-entry.tsx";

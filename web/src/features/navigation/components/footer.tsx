@@ -1,7 +1,7 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
-import { SlugLink } from "../../../ui/slug-link.tsx";
-import { commonRead } from "../../../lib/site-reads.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { SlugLink } from "#ui/slug-link.tsx";
+import { commonRead } from "#lib/site-reads.ts";
 import type { Common } from "../queries.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { HelpOrganisation } from "./help-organisation.tsx";

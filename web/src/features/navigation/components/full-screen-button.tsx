@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener("fullscreenchange", listener);

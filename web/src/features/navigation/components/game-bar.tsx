@@ -1,20 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { Suspense, useEffect, useState } from "react";
+import { useTranslation } from "#lib/i18n.tsx";
 import { Link } from "react-router";
-import { useSessionState } from "../../../lib/account.ts";
-import { monotonicNow } from "../../../lib/clock.ts";
-import { useIsHydrated } from "../../../lib/hydrated.ts";
-import { Amount } from "../../../ui/amount.tsx";
-import { Boundary } from "../../../ui/boundary.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { BalancePill } from "../../balance/index.ts";
+import { useSessionState } from "#lib/account.ts";
+import { monotonicNow } from "#lib/clock.ts";
+import { useIsHydrated } from "#lib/hydrated.ts";
+import { Amount } from "#ui/amount.tsx";
+import { Boundary } from "#ui/boundary.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { BalancePill } from "#features/balance/index.ts";
+import { SessionNet } from "#features/responsible-gaming/index.ts";
 import { sessionTime } from "../session.ts";
 import { AccountPending } from "./account-pending.tsx";
 import { AuthLink } from "./auth-link.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
-
-const SessionNet = lazy(async () => ({ default: (await import("../../responsible-gaming/session-net.tsx")).SessionNet }));
 
 /** The thin bar above a game: the way back, how long and how much, more money, more room. */
 export function GameBar() {

@@ -1,10 +1,10 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
 import { Link } from "react-router";
-import { useSessionState, useUser } from "../../../lib/account.ts";
-import type { AccountInfo } from "../../../lib/entities.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { BalancePill } from "../../balance/index.ts";
+import { useSessionState, useUser } from "#lib/account.ts";
+import type { AccountInfo } from "#lib/entities.ts";
+import { Icon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { BalancePill } from "#features/balance/index.ts";
 import { AccountPending } from "./account-pending.tsx";
 import { AuthLink } from "./auth-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";

@@ -1,4 +1,4 @@
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { Common } from "../queries.ts";
 
 type Organisation = Common["helpOrganisations"][number];

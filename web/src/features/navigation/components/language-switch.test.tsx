@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PLAYER, renderPart } from "../../../testing/render-part.tsx";
+import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 const assign = vi.fn();

@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react";
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
 import { useLocation } from "react-router";
-import { useUser } from "../../../lib/account.ts";
-import { usePageSearch } from "../../../lib/page-search.ts";
-import { useApi } from "../../../lib/services.tsx";
-import { LOCALES, localizedPath, useSite, type Locale } from "../../../lib/site-context.ts";
-import { writeCookie } from "../../../lib/storage.ts";
-import { cx } from "../../../ui/class-names.ts";
+import { useUser } from "#lib/account.ts";
+import { usePageSearch } from "#lib/page-search.ts";
+import { useApi } from "#lib/services.tsx";
+import { LOCALES, localizedPath, useSite, type Locale } from "#lib/site-context.ts";
+import { writeCookie } from "#lib/storage.ts";
+import { cx } from "#ui/class-names.ts";
 import { isPlainPress } from "./auth-link.tsx";
 
 const LOCALE_COOKIE = "i18n_redirected";

@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useDialogFrame } from "../../../lib/dialogs/dialog-context.ts";
-import { DialogFrame } from "../../../ui/dialog-frame.tsx";
-import { useSessionState, useUser } from "../../../lib/account.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { BalanceList } from "../../balance/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
+import { DialogFrame } from "#ui/dialog-frame.tsx";
+import { useSessionState, useUser } from "#lib/account.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { BalanceList } from "#features/balance/index.ts";
 import { AccountPending } from "./account-pending.tsx";
 import { AuthLink } from "./auth-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";

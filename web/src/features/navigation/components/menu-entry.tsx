@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
-import { useAuthAddress, type AuthKind } from "../../../lib/auth-address.ts";
-import { useServices } from "../../../lib/services.tsx";
-import { SlugLink } from "../../../ui/slug-link.tsx";
+import { useAuthAddress, type AuthKind } from "#lib/auth-address.ts";
+import { useServices } from "#lib/services.tsx";
+import { SlugLink } from "#ui/slug-link.tsx";
 import type { MenuItem } from "../queries.ts";
 import { isPlainPress } from "./auth-link.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { foldRail, isRailNarrow, onRailChange, wasRailNarrow } from "../rail.ts";
 import { SideNavigation } from "./side-navigation.tsx";
 

@@ -1,8 +1,8 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
 import type { Ref } from "react";
 import { Form } from "react-router";
-import { cx } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 
 type SearchFormProps = {
   /** What has been searched already. */

@@ -1,9 +1,9 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
 import { useLocation } from "react-router";
-import { cx } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { iconOr } from "../../../ui/icon-paths.ts";
-import { Pill } from "../../../ui/pill.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { iconOr } from "#ui/icon-paths.ts";
+import { Pill } from "#ui/pill.tsx";
 import { currentSlug } from "../menu-rules.ts";
 import { useMenus } from "../use-menus.ts";
 import { MenuEntry } from "./menu-entry.tsx";

@@ -1,6 +1,6 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { applyTheme, currentTheme } from "../theme.ts";
 
 function toggle(): void {

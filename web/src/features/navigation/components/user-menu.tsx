@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
-import type { AccountInfo } from "../../../lib/entities.ts";
-import { useIsHydrated } from "../../../lib/hydrated.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Boundary } from "../../../ui/boundary.tsx";
-import { Popover } from "../../../ui/popover.tsx";
+import type { AccountInfo } from "#lib/entities.ts";
+import { useIsHydrated } from "#lib/hydrated.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { Avatar } from "#ui/avatar.tsx";
+import { Boundary } from "#ui/boundary.tsx";
+import { Popover } from "#ui/popover.tsx";
 
 // A guest never needs it, and a player not before the page is there.
 const UserMenuPanel = lazy(async () => ({ default: (await import("./user-menu-panel.tsx")).UserMenuPanel }));

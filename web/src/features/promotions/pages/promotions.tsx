@@ -1,4 +1,4 @@
-import { AreaPage } from "../../system/index.ts";
+import { AreaPage } from "#features/system/index.ts";
 import { PromotionList } from "../promotion-list.tsx";
 import { promotionsRead } from "../queries.ts";
 

@@ -1,4 +1,4 @@
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 /** What a decision means, point by point, before it is made. */
 export function Consequences({ points }: { points: readonly string[] }) {

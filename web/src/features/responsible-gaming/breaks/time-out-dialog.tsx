@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { AppDialogs } from "../../../lib/dialogs/app-dialogs.ts";
-import { useDialogFrame } from "../../../lib/dialogs/dialog-context.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useApi, useServices } from "../../../lib/services.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { DialogFrame } from "../../../ui/dialog-frame.tsx";
-import { FailureNote } from "../../forms/index.ts";
+import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
+import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useApi, useServices } from "#lib/services.tsx";
+import { Button } from "#ui/button.tsx";
+import { DialogFrame } from "#ui/dialog-frame.tsx";
+import { FailureNote } from "#features/forms/index.ts";
 import { choiceLabel } from "../duration.ts";
 import { exclusionRead } from "../queries.ts";
 import { Consequences } from "./consequences.tsx";

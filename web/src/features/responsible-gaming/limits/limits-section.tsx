@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { LimitKind, PlayLimits } from "../../../lib/entities.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { LimitKind, PlayLimits } from "#lib/entities.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { timeLabel } from "../duration.ts";
 import { Part } from "../part.tsx";
 import { limitsRead } from "../queries.ts";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PlayLimits } from "../../../lib/entities.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useApi } from "../../../lib/services.tsx";
-import { failureWords } from "../../forms/index.ts";
+import type { PlayLimits } from "#lib/entities.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useApi } from "#lib/services.tsx";
+import { failureWords } from "#features/forms/index.ts";
 import { depositLimitRead, limitsRead } from "../queries.ts";
 import type { LimitRowProps } from "./limit-row.tsx";
 

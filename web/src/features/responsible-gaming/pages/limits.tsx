@@ -1,7 +1,7 @@
-import type { PlanContext } from "../../../lib/route-entry.ts";
-import { useRead } from "../../../lib/reads.ts";
-import { commonRead, generalInfoRead } from "../../../lib/site-reads.ts";
-import { ProfileArea } from "../../account/index.ts";
+import type { PlanContext } from "#lib/route-entry.ts";
+import { useRead } from "#lib/reads.ts";
+import { commonRead, generalInfoRead } from "#lib/site-reads.ts";
+import { ProfileArea } from "#features/account/index.ts";
 import { BreaksSection } from "../breaks/breaks-section.tsx";
 import { HelpOrganisations } from "../help-organisations.tsx";
 import { LimitsSection } from "../limits/limits-section.tsx";

@@ -1,8 +1,8 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { AreaPage } from "../../system/index.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { AreaPage } from "#features/system/index.ts";
 import { HelpOrganisations } from "../help-organisations.tsx";
-import { commonRead } from "../../../lib/site-reads.ts";
+import { commonRead } from "#lib/site-reads.ts";
 
 export const plan = () => [commonRead];
 

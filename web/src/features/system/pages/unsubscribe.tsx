@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useUser } from "../../../lib/account.ts";
-import { ApiError } from "../../../lib/api.ts";
-import { useIsHydrated } from "../../../lib/hydrated.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { literalFields } from "../../../lib/literal-fields.ts";
-import { usePageSearch } from "../../../lib/page-search.ts";
-import { useApi } from "../../../lib/services.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { useUser } from "#lib/account.ts";
+import { ApiError } from "#lib/api.ts";
+import { useIsHydrated } from "#lib/hydrated.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { literalFields } from "#lib/literal-fields.ts";
+import { usePageSearch } from "#lib/page-search.ts";
+import { useApi } from "#lib/services.tsx";
+import { Button } from "#ui/button.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { ResultPage } from "../result-page.tsx";
 
 type Outcome = "asked" | "sending" | "done" | "refused" | "failed";

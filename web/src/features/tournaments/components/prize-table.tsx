@@ -1,10 +1,10 @@
 import { useId } from "react";
-import type { Tournament } from "../../../lib/entities.ts";
-import { formatMoney } from "../../../lib/format.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useSite } from "../../../lib/site-context.ts";
-import { Amount } from "../../../ui/amount.tsx";
-import { SectionHeading } from "../../../ui/section-heading.tsx";
+import type { Tournament } from "#lib/entities.ts";
+import { formatMoney } from "#lib/format.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useSite } from "#lib/site-context.ts";
+import { Amount } from "#ui/amount.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
 
 /** What each place wins. */
 export function PrizeTable({ prizes }: { prizes: Tournament["prizes"] }) {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Tournament } from "../../../lib/entities.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { Tournament } from "#lib/entities.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { PhasePill, TournamentClock, TournamentFigures, usePhase } from "./tournament-facts.tsx";
 
 /** One tournament of a list. */

@@ -1,11 +1,11 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useNow, useTimeZone } from "../../../lib/clock.ts";
-import type { Tournament } from "../../../lib/entities.ts";
-import { formatCount, formatDate, formatMoney } from "../../../lib/format.ts";
-import { useSite } from "../../../lib/site-context.ts";
-import { Amount } from "../../../ui/amount.tsx";
-import { Countdown } from "../../../ui/countdown.tsx";
-import { Pill, type Tone } from "../../../ui/pill.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useNow, useTimeZone } from "#lib/clock.ts";
+import type { Tournament } from "#lib/entities.ts";
+import { formatCount, formatDate, formatMoney } from "#lib/format.ts";
+import { useSite } from "#lib/site-context.ts";
+import { Amount } from "#ui/amount.tsx";
+import { Countdown } from "#ui/countdown.tsx";
+import { Pill, type Tone } from "#ui/pill.tsx";
 import { phaseOf, type Phase } from "../phase.ts";
 
 export function usePhase(tournament: Tournament): Phase {

@@ -1,12 +1,12 @@
 import { useId } from "react";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import type { Tournament } from "../../../lib/entities.ts";
-import { useRead } from "../../../lib/reads.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { SectionHeading } from "../../../ui/section-heading.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import type { Tournament } from "#lib/entities.ts";
+import { useRead } from "#lib/reads.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { tournamentTeaserRead } from "../queries.ts";
 import { PhasePill, TournamentClock, TournamentFigures, usePhase } from "./tournament-facts.tsx";
 

@@ -1,12 +1,12 @@
 import { useParams } from "react-router";
-import type { PlanContext } from "../../../lib/route-entry.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
-import { CoverSkeleton, GameCover, GRID } from "../../games/index.ts";
+import type { PlanContext } from "#lib/route-entry.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { CoverSkeleton, GameCover, GRID } from "#features/games/index.ts";
 import { readOf, tournamentGamesRead, tournamentOf, tournamentPath, tournamentRead } from "../own-tournament.ts";
 
 export const plan = (context: PlanContext) => {

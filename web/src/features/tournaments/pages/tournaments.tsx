@@ -1,11 +1,11 @@
-import { useNow } from "../../../lib/clock.ts";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { platformRead, useRead } from "../../../lib/reads.ts";
-import { CardGrid } from "../../../ui/card-grid.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
+import { useNow } from "#lib/clock.ts";
+import { useTranslation } from "#lib/i18n.tsx";
+import { platformRead, useRead } from "#lib/reads.ts";
+import { CardGrid } from "#ui/card-grid.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
 import { TournamentCard, TournamentCardSkeleton } from "../components/tournament-card.tsx";
 import { inOrder } from "../phase.ts";
 

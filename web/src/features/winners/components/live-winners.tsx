@@ -1,11 +1,11 @@
 import { useId } from "react";
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { HorizontalRow } from "../../../ui/horizontal-row.tsx";
-import { useInView } from "../../../ui/in-view.ts";
-import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { HorizontalRow } from "#ui/horizontal-row.tsx";
+import { useInView } from "#ui/in-view.ts";
+import { SectionHeading } from "#ui/section-heading.tsx";
 import { winnersRead } from "../queries.ts";
 import { WinnerCard, WinnerCardSkeleton } from "./winner-card.tsx";
 

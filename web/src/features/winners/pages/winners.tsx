@@ -1,10 +1,10 @@
-import { useTranslation } from "../../../lib/i18n.tsx";
-import { useRead } from "../../../lib/reads.ts";
-import { CardGrid } from "../../../ui/card-grid.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
+import { useTranslation } from "#lib/i18n.tsx";
+import { useRead } from "#lib/reads.ts";
+import { CardGrid } from "#ui/card-grid.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
 import { WinnerCard, WinnerCardSkeleton } from "../components/winner-card.tsx";
 import { winnersRead } from "../queries.ts";
 
