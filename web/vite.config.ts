@@ -4,7 +4,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 const SHARED = /\/src\/(ui|lib|features)\//;
-const FIRST_LOAD = ["src/entry-client.tsx", "src/features/home/pages/home.tsx"].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+const FIRST_LOAD = ["src/entry-client.tsx", "src/features/home/pages/home.tsx"].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
@@ -29,8 +31,22 @@ function firstLoad(name: string): (id: string, modules: Modules) => string | nul
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss()],
   // The package names only its development build, whose warnings are a fiftieth of the first load.
-  resolve: { alias: mode === "development" ? [] : [{ find: /^react-router$/, replacement: fileURLToPath(new URL("node_modules/react-router/dist/production/index.mjs", import.meta.url)) }] },
-  define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify(mode === "development" ? "development" : "production") } : {},
+  resolve: {
+    alias:
+      mode === "development"
+        ? []
+        : [
+            {
+              find: /^react-router$/,
+              replacement: fileURLToPath(
+                new URL("node_modules/react-router/dist/production/index.mjs", import.meta.url),
+              ),
+            },
+          ],
+  },
+  define: isSsrBuild
+    ? { "process.env.NODE_ENV": JSON.stringify(mode === "development" ? "development" : "production") }
+    : {},
   build: isSsrBuild
     ? {
         outDir: "dist/server",

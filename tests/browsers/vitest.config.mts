@@ -2,5 +2,12 @@ import { defineConfig } from "vitest/config";
 
 /** One browser at a time: two engines beside each other need more than a small machine has. */
 export default defineConfig({
-  test: { root: import.meta.dirname, include: ["*.test.ts"], environment: "node", fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 },
+  test: {
+    root: import.meta.dirname,
+    include: ["*.test.ts"],
+    environment: "node",
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });

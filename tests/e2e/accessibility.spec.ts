@@ -2,7 +2,19 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import type { Site } from "./harness/site.ts";
 import { expect, test } from "./harness/test.ts";
-import { DEMO, fillSignIn, GUEST_PATHS, hydrated, localized, open, PLAYER_PATHS, signIn, signUp, siteOfItsOwn, tournamentPaths } from "./support.ts";
+import {
+  DEMO,
+  fillSignIn,
+  GUEST_PATHS,
+  hydrated,
+  localized,
+  open,
+  PLAYER_PATHS,
+  signIn,
+  signUp,
+  siteOfItsOwn,
+  tournamentPaths,
+} from "./support.ts";
 import { wordsOf, type Translate } from "./words.ts";
 
 // The sandbox's clock is moved here.
@@ -11,14 +23,24 @@ test.use({ environment: siteOfItsOwn("accessibility") });
 // As a phone or a desktop, dark or light: axe.ts decides.
 test.setTimeout(process.env["E2E_EVERY_LOOK"] ? 900_000 : 240_000);
 
-type Visit = { page: Page; context: BrowserContext; site: Site; t: Translate; at: (path: string) => string };
+type Visit = {
+  page: Page;
+  context: BrowserContext;
+  site: Site;
+  t: Translate;
+  at: (path: string) => string;
+};
 
 /** Goes from state to state of one part of the site, and looks at each. */
-type Tour = (visit: Visit, look: (state: string) => Promise<void>) => Promise<void>;
+type Tour = (
+  visit: Visit,
+  look: (state: string) => Promise<void>,
+) => Promise<void>;
 
 const main = (page: Page) => page.getByRole("main");
 const dialogOf = (page: Page) => page.getByRole("dialog");
-const button = (within: Page | Locator, name: string) => within.getByRole("button", { name, exact: true });
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole("button", { name, exact: true });
 
 const pages =
   (paths: readonly string[]): Tour =>
@@ -30,31 +52,51 @@ const pages =
   };
 
 /** The same page with another query or in front of another path looks the same. */
-const distinct = (paths: readonly string[]) => [...new Set(paths.map((path) => path.replace(/[?#].*$/, "").replace(/^\/platform/, "")))];
+const distinct = (paths: readonly string[]) => [
+  ...new Set(
+    paths.map((path) => path.replace(/[?#].*$/, "").replace(/^\/platform/, "")),
+  ),
+];
 
 const guestPages: Tour = async (visit, look) => {
-  const tournaments = await tournamentPaths(visit.page.request, visit.site.site);
+  const tournaments = await tournamentPaths(
+    visit.page.request,
+    visit.site.site,
+  );
   await pages(distinct([...GUEST_PATHS, ...tournaments]))(visit, look);
 };
 
 const playerPages: Tour = async (visit, look) => {
   const { page, site, t } = visit;
   await signIn(page, site.site);
-  await pages(["/", "/game/gold-pan-creek", ...distinct(PLAYER_PATHS)])(visit, look);
+  await pages(["/", "/game/gold-pan-creek", ...distinct(PLAYER_PATHS)])(
+    visit,
+    look,
+  );
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole("banner").getByRole("button", { name: new RegExp(t("navigation.user.open", { name: "" }).trim()) }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", {
+      name: new RegExp(t("navigation.user.open", { name: "" }).trim()),
+    })
+    .click();
   await look("menu of the account");
 };
 
 const signingIn: Tour = async ({ page, t, at }, look) => {
   const dialog = dialogOf(page);
   await open(page, at("/?show_popup_auth=1"));
-  await dialog.getByLabel(/e-mail/i).first().waitFor();
+  await dialog
+    .getByLabel(/e-mail/i)
+    .first()
+    .waitFor();
   await dialog.locator("button[type=submit]").click();
   await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
   await look("sign in, fields missing");
   await fillSignIn(dialog, DEMO.login, "not-the-password");
-  await expect(dialog.getByText(t("auth.failure.AuthorizationException"))).toBeVisible();
+  await expect(
+    dialog.getByText(t("auth.failure.AuthorizationException")),
+  ).toBeVisible();
   await look("sign in, refused");
   await fillSignIn(dialog, "deleted@lumiere.example");
   await expect(dialog.getByText(t("auth.refusal.deleted.title"))).toBeVisible();
@@ -62,7 +104,10 @@ const signingIn: Tour = async ({ page, t, at }, look) => {
 
   await button(dialog, t("auth.restore.link")).click();
   await look("a lost password");
-  await dialog.getByLabel(/e-mail/i).first().fill("camille@lumiere.example");
+  await dialog
+    .getByLabel(/e-mail/i)
+    .first()
+    .fill("camille@lumiere.example");
   await dialog.locator("button[type=submit]").click();
   await dialog.getByLabel(t("auth.code.label"), { exact: true }).waitFor();
   await dialog.locator("button[type=submit]").click();
@@ -76,7 +121,9 @@ const signingIn: Tour = async ({ page, t, at }, look) => {
     const code = main(page).getByLabel(t("auth.code.label"), { exact: true });
     await code.fill("000000");
     await main(page).locator("button[type=submit]").click();
-    await expect(main(page).getByText(t("auth.failure.reasons.codeRefused"))).toBeVisible();
+    await expect(
+      main(page).getByText(t("auth.failure.reasons.codeRefused")),
+    ).toBeVisible();
     await look(`second step, refused (${login})`);
   }
 
@@ -90,7 +137,10 @@ const signingIn: Tour = async ({ page, t, at }, look) => {
 const registering: Tour = async ({ page, site, t, at }, look) => {
   const dialog = dialogOf(page);
   await open(page, at("/?show_popup_reg=1"));
-  await dialog.getByLabel(/e-mail/i).first().waitFor();
+  await dialog
+    .getByLabel(/e-mail/i)
+    .first()
+    .waitFor();
   await button(dialog, t("auth.promoCode.open")).click();
   await dialog.getByLabel(t("auth.promoCode.label")).fill("NOPE");
   await dialog.locator("button[type=submit]").click();
@@ -98,9 +148,14 @@ const registering: Tour = async ({ page, site, t, at }, look) => {
   await look("sign up, fields missing");
 
   await page.goto("about:blank");
-  await signIn(page, site.site, { login: "incomplete@lumiere.example", password: DEMO.password });
+  await signIn(page, site.site, {
+    login: "incomplete@lumiere.example",
+    password: DEMO.password,
+  });
   await open(page, at("/"));
-  await dialog.getByRole("heading", { name: t("auth.socialRegistration.title") }).waitFor();
+  await dialog
+    .getByRole("heading", { name: t("auth.socialRegistration.title") })
+    .waitFor();
   await dialog.locator("button[type=submit]").click();
   await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
   await look("complete registration, fields missing");
@@ -109,9 +164,15 @@ const registering: Tour = async ({ page, site, t, at }, look) => {
   await page.context().clearCookies();
   await signUp(page, site.site);
   await open(page, at("/cashier/deposit"));
-  await expect(page.getByRole("region", { name: t("confirmation.dialog.title") })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: t("confirmation.dialog.title") }),
+  ).toBeVisible();
   await look("hints");
-  await page.getByRole("region", { name: t("confirmation.dialog.title") }).getByRole("button").first().click();
+  await page
+    .getByRole("region", { name: t("confirmation.dialog.title") })
+    .getByRole("button")
+    .first()
+    .click();
   await dialog.getByLabel(t("security.code"), { exact: true }).fill("000000");
   await button(dialog, t("profile.contacts.codeSubmit")).click();
   await expect(dialog.getByText(t("profile.smsCodeError"))).toBeVisible();
@@ -120,20 +181,31 @@ const registering: Tour = async ({ page, site, t, at }, look) => {
 
 const details: Tour = async ({ page, site, t, at }, look) => {
   await signUp(page, site.site, { country_code: "BR" });
-  await open(page, at("/profile/settings?from=%2Fcashier%2Fdeposit&toastType=deposit"));
+  await open(
+    page,
+    at("/profile/settings?from=%2Fcashier%2Fdeposit&toastType=deposit"),
+  );
   await expect(page.getByText(t("profile.arrival.deposit"))).toBeVisible();
   await button(main(page), t("profile.save")).click();
   await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
   await look("details are missing");
-  await page.route("**/api/account/saveProfileInfo*", (route) => route.fulfill({ json: { data: { result: 0 } } }));
-  const contacts = page.getByRole("region", { name: t("profile.contacts.title") });
+  await page.route("**/api/account/saveProfileInfo*", (route) =>
+    route.fulfill({ json: { data: { result: 0 } } }),
+  );
+  const contacts = page.getByRole("region", {
+    name: t("profile.contacts.title"),
+  });
   await button(contacts, t("profile.contacts.add.phone")).click();
   await button(contacts, t("profile.contacts.addSubmit")).click();
   await expect(contacts.locator("[aria-invalid=true]").first()).toBeVisible();
   await look("a number is missing");
-  await contacts.getByLabel(t("profile.contacts.label.phone")).fill(`11 9${String(Date.now()).slice(-8)}`);
+  await contacts
+    .getByLabel(t("profile.contacts.label.phone"))
+    .fill(`11 9${String(Date.now()).slice(-8)}`);
   await button(contacts, t("profile.contacts.addSubmit")).click();
-  await contacts.getByLabel(t("profile.contacts.code"), { exact: true }).fill("000000");
+  await contacts
+    .getByLabel(t("profile.contacts.code"), { exact: true })
+    .fill("000000");
   await button(contacts, t("profile.contacts.codeSubmit")).last().click();
   await expect(contacts.locator("[aria-invalid=true]").first()).toBeVisible();
   await look("a code is refused");
@@ -143,21 +215,37 @@ const securing: Tour = async ({ page, site, t, at }, look) => {
   await signUp(page, site.site);
   await open(page, at("/profile/security"));
   await button(main(page), t("security.password.change")).click();
-  const current = page.getByLabel(t("security.password.password"), { exact: true });
+  const current = page.getByLabel(t("security.password.password"), {
+    exact: true,
+  });
   await current.fill("not-the-password");
-  await page.getByLabel(t("security.password.newPassword"), { exact: true }).fill("a quiet velvet box");
-  await page.getByLabel(t("security.password.newPasswordRepeated")).fill("a quiet velvet box");
+  await page
+    .getByLabel(t("security.password.newPassword"), { exact: true })
+    .fill("a quiet velvet box");
+  await page
+    .getByLabel(t("security.password.newPasswordRepeated"))
+    .fill("a quiet velvet box");
   await button(main(page), t("security.password.submit")).click();
-  await expect(current).toHaveAccessibleDescription(new RegExp(t("security.failure.wrongPassword")));
+  await expect(current).toHaveAccessibleDescription(
+    new RegExp(t("security.failure.wrongPassword")),
+  );
   await look("the password is not theirs");
   await button(main(page), t("security.cancel")).click();
-  await page.getByRole("button", { name: t("security.factors.email.title") }).click();
-  await expect(dialogOf(page).getByRole("heading", { name: t("profile.fill.title") })).toBeVisible();
+  await page
+    .getByRole("button", { name: t("security.factors.email.title") })
+    .click();
+  await expect(
+    dialogOf(page).getByRole("heading", { name: t("profile.fill.title") }),
+  ).toBeVisible();
   await look("the profile is needed first");
   await button(dialogOf(page), t("profile.fill.later")).click();
   await expect(dialogOf(page)).toBeHidden();
-  await page.getByRole("button", { name: t("security.factors.totp.title") }).click();
-  await expect(page.getByRole("img", { name: t("security.app.picture") })).toBeVisible();
+  await page
+    .getByRole("button", { name: t("security.factors.totp.title") })
+    .click();
+  await expect(
+    page.getByRole("img", { name: t("security.app.picture") }),
+  ).toBeVisible();
   await page.getByLabel(t("security.code"), { exact: true }).fill("000000");
   await button(main(page), t("security.twoFactor.confirm")).click();
   await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
@@ -171,8 +259,13 @@ const securing: Tour = async ({ page, site, t, at }, look) => {
   await page.unroute("**/verification/sdk.js");
   await button(main(page), t("verification.blocked.retry")).click();
   const service = page.frameLocator("iframe");
-  await service.locator("button[data-action=submit]").filter({ visible: true }).click();
-  await expect(page.getByRole("heading", { name: t("verification.submitted.title") })).toBeVisible();
+  await service
+    .locator("button[data-action=submit]")
+    .filter({ visible: true })
+    .click();
+  await expect(
+    page.getByRole("heading", { name: t("verification.submitted.title") }),
+  ).toBeVisible();
   await look("verification, in review");
 };
 
@@ -180,17 +273,36 @@ const history: Tour = async ({ page, site, t, at }, look) => {
   await signUp(page, site.site);
   await open(page, at("/profile/bets?period=day"));
   for (const status of ["pending", "failed", "expired"] as const) {
-    const request = { id: 1, status, created_at: 1, expires_at: null, url: null };
-    await page.route("**/api/games/createhistoryexportrequest*", (route) => route.fulfill({ json: { data: request } }));
-    await page.route("**/api/games/gethistoryexportrequest*", (route) => route.fulfill({ json: { data: request } }));
+    const request = {
+      id: 1,
+      status,
+      created_at: 1,
+      expires_at: null,
+      url: null,
+    };
+    await page.route("**/api/games/createhistoryexportrequest*", (route) =>
+      route.fulfill({ json: { data: request } }),
+    );
+    await page.route("**/api/games/gethistoryexportrequest*", (route) =>
+      route.fulfill({ json: { data: request } }),
+    );
     await open(page, at("/profile/bets?period=day"));
     await button(main(page), t("bets.export.ask")).click();
-    await expect(page.getByText(t(status === "pending" ? "bets.export.making" : `bets.export.${status}`))).toBeVisible();
+    await expect(
+      page.getByText(
+        t(
+          status === "pending" ? "bets.export.making" : `bets.export.${status}`,
+        ),
+      ),
+    ).toBeVisible();
     await look(`a file, ${status}`);
   }
   await page.goto("about:blank");
   await page.context().clearCookies();
-  await signIn(page, site.site, { login: "kyc@lumiere.example", password: DEMO.password });
+  await signIn(page, site.site, {
+    login: "kyc@lumiere.example",
+    password: DEMO.password,
+  });
   await open(page, at("/profile/bonuses"));
   await expect(page.getByText(t("verification.notice.title"))).toBeVisible();
   await look("withdrawals are on hold");
@@ -199,16 +311,26 @@ const history: Tour = async ({ page, site, t, at }, look) => {
 const letters: Tour = async ({ page, t, at }, look) => {
   await open(page, at("/unsubscribe?contact=nobody%40example.test&code=0000"));
   await button(main(page), t("unsubscribe.action")).click();
-  await expect(page.getByRole("heading", { name: t("unsubscribe.refused.title") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: t("unsubscribe.refused.title") }),
+  ).toBeVisible();
   await look("a letter's link is refused");
-  await page.route("**/api/**nsubscribe*", (route) => route.fulfill({ json: { data: { result: 1 } } }));
+  await page.route("**/api/**nsubscribe*", (route) =>
+    route.fulfill({ json: { data: { result: 1 } } }),
+  );
   await open(page, at("/unsubscribe?contact=nobody%40example.test&code=0000"));
   await button(main(page), t("unsubscribe.action")).click();
-  await expect(page.getByRole("heading", { name: t("unsubscribe.done.title") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: t("unsubscribe.done.title") }),
+  ).toBeVisible();
   await look("unsubscribed");
   for (const reason of ["inactivity", "self_exclusion"]) {
     await open(page, at(`/?signed_out=${reason}`));
-    await expect(dialogOf(page).getByRole("heading", { name: t(`inactivity.signedOut.${reason}.title`) })).toBeVisible();
+    await expect(
+      dialogOf(page).getByRole("heading", {
+        name: t(`inactivity.signedOut.${reason}.title`),
+      }),
+    ).toBeVisible();
     await look(`signed out: ${reason}`);
   }
 };
@@ -220,10 +342,13 @@ const limits: Tour = async ({ page, site, t, at }, look) => {
   await button(main(page), `${t("limits.set")}: ${limit}`).click();
   const amount = page.getByLabel(t("limits.amount", { limit }));
   await button(main(page), t("limits.save")).click();
-  await expect(amount).toHaveAccessibleDescription(new RegExp(t("limits.problem.required")));
+  await expect(amount).toHaveAccessibleDescription(
+    new RegExp(t("limits.problem.required")),
+  );
   await look("an amount is missing");
   for (const wanted of ["50", "100"]) {
-    if (wanted === "100") await button(main(page), `${t("limits.change")}: ${limit}`).click();
+    if (wanted === "100")
+      await button(main(page), `${t("limits.change")}: ${limit}`).click();
     await amount.fill(wanted);
     await button(main(page), t("limits.save")).click();
     await expect(amount).toBeHidden();
@@ -232,7 +357,9 @@ const limits: Tour = async ({ page, site, t, at }, look) => {
   await look("a change waits");
 
   for (const kind of ["timeOut", "selfExclusion"]) {
-    const part = page.locator(kind === "timeOut" ? "#break" : "#self-exclusion");
+    const part = page.locator(
+      kind === "timeOut" ? "#break" : "#self-exclusion",
+    );
     await button(part, t(`limits.${kind}.submit`)).click();
     await expect(part.getByRole("alert")).toHaveText(t("limits.chooseFirst"));
     await part.getByRole("group").getByRole("button").first().click();
@@ -253,15 +380,29 @@ const watches: Tour = async ({ page, context, site, t, at }, look) => {
   await context.clock.install();
   const player = await signUp(page, site.site);
   await open(page, at("/profile/responsible-game"));
-  await page.getByRole("button", { name: t("limits.duration.minute_other", { count: "15" }) }).click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("foyer.reality-check"))).not.toBeNull();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("foyer.activity"))).not.toBeNull();
+  await page
+    .getByRole("button", {
+      name: t("limits.duration.minute_other", { count: "15" }),
+    })
+    .click();
+  await expect
+    .poll(() =>
+      page.evaluate(() => localStorage.getItem("foyer.reality-check")),
+    )
+    .not.toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("foyer.activity")))
+    .not.toBeNull();
   await context.clock.fastForward(15 * 60_000);
-  await expect(dialogOf(page).getByText(t("limits.realityCheck.dialog.time"))).toBeVisible();
+  await expect(
+    dialogOf(page).getByText(t("limits.realityCheck.dialog.time")),
+  ).toBeVisible();
   await look("the reality check");
   await button(dialogOf(page), t("limits.realityCheck.dialog.goOn")).click();
   await expect(dialogOf(page)).toBeHidden();
-  await page.getByRole("button", { name: t("limits.realityCheck.never") }).click();
+  await page
+    .getByRole("button", { name: t("limits.realityCheck.never") })
+    .click();
   await expect(page.getByText(t("limits.realityCheck.off"))).toBeVisible();
   await context.clock.fastForward(25 * 60_000);
   await expect(dialogOf(page).getByRole("timer")).toBeVisible();
@@ -270,9 +411,17 @@ const watches: Tour = async ({ page, context, site, t, at }, look) => {
   await expect(dialogOf(page)).toBeHidden();
   // A session that ends while the player is at it.
   await context.clearCookies();
-  await page.getByRole("button", { name: t("limits.duration.minute_other", { count: "15" }) }).click();
+  await page
+    .getByRole("button", {
+      name: t("limits.duration.minute_other", { count: "15" }),
+    })
+    .click();
   await expect(dialogOf(page).getByText(t("auth.expired"))).toBeVisible();
-  await expect(dialogOf(page).getByLabel(/e-mail/i).first()).toHaveValue(player.login);
+  await expect(
+    dialogOf(page)
+      .getByLabel(/e-mail/i)
+      .first(),
+  ).toHaveValue(player.login);
   await look("the session has ended");
 };
 
@@ -291,13 +440,27 @@ const TOURS: Record<string, Tour> = {
 
 for (const locale of ["en", "fr"] as const) {
   for (const [name, tour] of Object.entries(TOURS)) {
-    test(`no accessibility violation: ${name} (${locale})`, async ({ page, context, site, console: guard }) => {
+    test(`no accessibility violation: ${name} (${locale})`, async ({
+      page,
+      context,
+      site,
+      console: guard,
+    }) => {
       // What the tours provoke; and axe speaks to frames of other origins, which do not listen.
       guard.allow(/401|403|404|409|410|422|429/, /ERR_FAILED/, /postMessage/);
-      await tour({ page, context, site, t: wordsOf(locale), at: (path) => localized(locale, path) }, async (state) => {
-        await hydrated(page);
-        expect.soft(await violations(page), state).toEqual([]);
-      });
+      await tour(
+        {
+          page,
+          context,
+          site,
+          t: wordsOf(locale),
+          at: (path) => localized(locale, path),
+        },
+        async (state) => {
+          await hydrated(page);
+          expect.soft(await violations(page), state).toEqual([]);
+        },
+      );
     });
   }
 }

@@ -1,7 +1,10 @@
 import { expect, test } from "./harness/test.ts";
 import { hydrated, open } from "./support.ts";
 
-test("an address with a line end is no page, and the page says so", async ({ page, console: guard }) => {
+test("an address with a line end is no page, and the page says so", async ({
+  page,
+  console: guard,
+}) => {
   guard.allow(/404/);
   for (const path of ["/%0a/x", "/x/%0d/y", "/fr/a/%E2%80%A8/b", "/game/%00"]) {
     const answer = await page.goto(path);
@@ -12,8 +15,15 @@ test("an address with a line end is no page, and the page says so", async ({ pag
   }
 });
 
-test("an address in other letters is the page's own, also where the platform has moved it", async ({ page }) => {
-  for (const [from, to] of [["/GameHall", "/gamehall"], ["/FR/%67amehall", "/fr/gamehall"], ["/games", "/gamehall"], ["/en/Winners?a=1", "/winners?a=1"]] as const) {
+test("an address in other letters is the page's own, also where the platform has moved it", async ({
+  page,
+}) => {
+  for (const [from, to] of [
+    ["/GameHall", "/gamehall"],
+    ["/FR/%67amehall", "/fr/gamehall"],
+    ["/games", "/gamehall"],
+    ["/en/Winners?a=1", "/winners?a=1"],
+  ] as const) {
     await open(page, from);
     const url = new URL(page.url());
     expect(`${url.pathname}${url.search}`).toBe(to);

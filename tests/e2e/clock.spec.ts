@@ -22,7 +22,9 @@ async function setClock(page: Page, wrongBy: number): Promise<void> {
 /** What a countdown says to a reader who listens, in minutes. */
 async function minutesLeft(page: Page): Promise<number> {
   const words = await page.getByRole("timer").first().innerText();
-  const [days = 0, hours = 0, minutes = 0] = (words.match(/\d+/g) ?? []).map(Number);
+  const [days = 0, hours = 0, minutes = 0] = (words.match(/\d+/g) ?? []).map(
+    Number,
+  );
   return (days * 24 + hours) * 60 + minutes;
 }
 
@@ -30,12 +32,21 @@ for (const [name, wrongBy] of [
   ["an hour behind", -HOUR_MS],
   ["an hour ahead", HOUR_MS],
 ] as const) {
-  test(`a countdown is the server's with the device's clock ${name}`, async ({ page, site }) => {
+  test(`a countdown is the server's with the device's clock ${name}`, async ({
+    page,
+    site,
+  }) => {
     await setClock(page, wrongBy);
-    const answer = await page.request.get(`${site.site}/api/tournaments/get?v=2.34&locale=en&count=50`);
-    const { data } = (await answer.json()) as { data: { items: { starts_at: number; finished_at: number }[] } };
+    const answer = await page.request.get(
+      `${site.site}/api/tournaments/get?v=2.34&locale=en&count=50`,
+    );
+    const { data } = (await answer.json()) as {
+      data: { items: { starts_at: number; finished_at: number }[] };
+    };
     const now = Date.parse(answer.headers()["date"] ?? "") / 1000;
-    const ends = data.items.filter((item) => item.starts_at <= now && now < item.finished_at).map((item) => item.finished_at);
+    const ends = data.items
+      .filter((item) => item.starts_at <= now && now < item.finished_at)
+      .map((item) => item.finished_at);
     const right = (Math.min(...ends) - now) / 60;
     await open(page, "/tournaments");
     // Past the first render, which is the server's whatever the clock says.

@@ -6,17 +6,32 @@ import { expect, test } from "./harness/test.ts";
 import { hydrated } from "./support.ts";
 
 /** A server of the operator's on a port of its own: answers pages, calls and sockets, and notes what it is asked. */
-async function operator(): Promise<{ server: Server; port: number; asked: string[] }> {
+async function operator(): Promise<{
+  server: Server;
+  port: number;
+  asked: string[];
+}> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     request.resume();
-    response.writeHead(200, { "content-type": "text/html", "access-control-allow-origin": "*" }).end("<p>operator</p>");
+    response
+      .writeHead(200, {
+        "content-type": "text/html",
+        "access-control-allow-origin": "*",
+      })
+      .end("<p>operator</p>");
   });
   server.on("upgrade", (request, socket) => {
     asked.push(`SOCKET ${request.url}`);
-    const accept = createHash("sha1").update(`${request.headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest("base64");
-    socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`);
+    const accept = createHash("sha1")
+      .update(
+        `${request.headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`,
+      )
+      .digest("base64");
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+    );
     socket.on("error", () => socket.destroy());
   });
   await new Promise<void>((resolve) => {
@@ -25,11 +40,19 @@ async function operator(): Promise<{ server: Server; port: number; asked: string
   return { server, port: (server.address() as AddressInfo).port, asked };
 }
 
-test("the operator's own code connects to and frames the origins that are configured, and no other", async ({ page, console: guard }) => {
-  guard.allow(/Content Security Policy|violates|Refused|blocked|Failed to load/i);
+test("the operator's own code connects to and frames the origins that are configured, and no other", async ({
+  page,
+  console: guard,
+}) => {
+  guard.allow(
+    /Content Security Policy|violates|Refused|blocked|Failed to load/i,
+  );
   const [ours, other] = await Promise.all([operator(), operator()]);
   const origin = `127.0.0.1:${ours.port}`;
-  const site = await startSite({ FOYER_CONNECT_ORIGINS: `http://${origin},ws://${origin}`, FOYER_FRAME_ORIGINS: `http://${origin}` });
+  const site = await startSite({
+    FOYER_CONNECT_ORIGINS: `http://${origin},ws://${origin}`,
+    FOYER_FRAME_ORIGINS: `http://${origin}`,
+  });
   try {
     await page.goto(`${site.site}/support`);
     await hydrated(page);
@@ -51,15 +74,22 @@ test("the operator's own code connects to and frames the origins that are config
         });
         const frame = document.createElement("iframe");
         frame.src = `http://127.0.0.1:${to}/frame`;
-        const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
+        const loaded = new Promise((resolve) =>
+          frame.addEventListener("load", resolve),
+        );
         document.body.append(frame);
         await loaded;
         return { fetched, socket };
       }, port);
 
     expect(await connect(ours.port)).toEqual({ fetched: true, socket: true });
-    await expect.poll(() => ours.asked.toSorted()).toEqual(["GET /fetch", "GET /frame", "POST /beacon", "SOCKET /socket"]);
-    expect(await connect(other.port)).toEqual({ fetched: false, socket: false });
+    await expect
+      .poll(() => ours.asked.toSorted())
+      .toEqual(["GET /fetch", "GET /frame", "POST /beacon", "SOCKET /socket"]);
+    expect(await connect(other.port)).toEqual({
+      fetched: false,
+      socket: false,
+    });
     // What the configured origin is asked for afterwards arrives: a refused beacon would have arrived before it.
     expect(await connect(ours.port)).toEqual({ fetched: true, socket: true });
     expect(other.asked).toEqual([]);

@@ -7,18 +7,32 @@ import { hydrated } from "./support.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("without scripts the home page has its games, links and words", async ({ page }) => {
+test("without scripts the home page has its games, links and words", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.locator('a[href^="/game/"]').count()).toBeGreaterThan(20);
   await expect(page.getByRole("contentinfo")).toContainText("18+");
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /^http/);
-  await expect(page.locator('link[hreflang="fr"]')).toHaveAttribute("href", /\/fr$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    /^http/,
+  );
+  await expect(page.locator('link[hreflang="fr"]')).toHaveAttribute(
+    "href",
+    /\/fr$/,
+  );
 });
 
-test("without scripts a filtered hall is reached by links", async ({ page }) => {
+test("without scripts a filtered hall is reached by links", async ({
+  page,
+}) => {
   await page.goto("/fr/gamehall");
-  await page.getByRole("main").getByRole("link", { name: "En direct" }).first().click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "En direct" })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/fr\/gamehall/);
   expect(await page.locator('a[href^="/fr/game/"]').count()).toBeGreaterThan(3);
 });
@@ -30,26 +44,46 @@ test("without scripts signing in is a page of its own", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("statuses are real: a missing page, game, category and slug are 404", async ({ page, console: guard }) => {
+test("statuses are real: a missing page, game, category and slug are 404", async ({
+  page,
+  console: guard,
+}) => {
   guard.allow(/404/);
-  for (const path of ["/nowhere/at/all", "/game/no-such-game", "/gamehall/no-such-category", "/no-such-slug", "/fr/nowhere/at/all"]) {
+  for (const path of [
+    "/nowhere/at/all",
+    "/game/no-such-game",
+    "/gamehall/no-such-category",
+    "/no-such-slug",
+    "/fr/nowhere/at/all",
+  ]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
+      "content",
+      /noindex/,
+    );
   }
 });
 
 /** What no entity can have, and what none has. */
 const NOWHERE = [
   ...["%00", "no-such-game"].map((name) => `/game/${name}`),
-  ...["%00", "0", "007", "99999999999999999999999", "no-such-cup"].flatMap((id) => [`/tournaments/${id}`, `/tournaments/${id}/gamehall`]),
-  ...["%00", "0", "99999999999999999999999", "no-such-pot"].map((id) => `/jackpots/${id}`),
-  ...["%00", "0", "999", "99999999999999999999999", "no-such-offer"].flatMap((id) => [`/promotions/${id}`, `/offers/${id}`]),
+  ...["%00", "0", "007", "99999999999999999999999", "no-such-cup"].flatMap(
+    (id) => [`/tournaments/${id}`, `/tournaments/${id}/gamehall`],
+  ),
+  ...["%00", "0", "99999999999999999999999", "no-such-pot"].map(
+    (id) => `/jackpots/${id}`,
+  ),
+  ...["%00", "0", "999", "99999999999999999999999", "no-such-offer"].flatMap(
+    (id) => [`/promotions/${id}`, `/offers/${id}`],
+  ),
   ...["%00", "no-such-programme"].map((name) => `/loyalty/${name}`),
 ];
 
-test("an address that no entity has is 404, in both languages, and never in the words of a pattern", async ({ request }) => {
+test("an address that no entity has is 404, in both languages, and never in the words of a pattern", async ({
+  request,
+}) => {
   for (const path of NOWHERE.flatMap((address) => [address, `/fr${address}`])) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
@@ -59,17 +93,41 @@ test("an address that no entity has is 404, in both languages, and never in the 
   }
 });
 
-const entitiesAway = ["games/get", "games/getCategories", "tournaments/get", "Jackpots/get", "banners/get", "loyalty/getProgram"];
+const entitiesAway = [
+  "games/get",
+  "games/getCategories",
+  "tournaments/get",
+  "Jackpots/get",
+  "banners/get",
+  "loyalty/getProgram",
+];
 
-test("a page without what it is about is 503 and says so, and a player gets to it by trying again", async ({ browser, console: guard }) => {
+test("a page without what it is about is 503 and says so, and a player gets to it by trying again", async ({
+  browser,
+  console: guard,
+}) => {
   guard.allow(/503|502|Failed to load/);
   const own = await startSite();
-  const context = await browser.newContext({ baseURL: own.site, javaScriptEnabled: true });
+  const context = await browser.newContext({
+    baseURL: own.site,
+    javaScriptEnabled: true,
+  });
   const page = await context.newPage();
-  const set = (faults: unknown[]) => page.request.put(`${own.controls}/faults`, { data: faults });
+  const set = (faults: unknown[]) =>
+    page.request.put(`${own.controls}/faults`, { data: faults });
   try {
     await set(entitiesAway.map((call) => ({ call, effect: { status: 502 } })));
-    for (const path of ["/game/book-of-moths", "/gamehall/slots", "/tournaments/1", "/tournaments/1/gamehall", "/jackpots/1", "/promotions/1", "/offers/1", "/loyalty/circle", "/fr/game/book-of-moths"]) {
+    for (const path of [
+      "/game/book-of-moths",
+      "/gamehall/slots",
+      "/tournaments/1",
+      "/tournaments/1/gamehall",
+      "/jackpots/1",
+      "/promotions/1",
+      "/offers/1",
+      "/loyalty/circle",
+      "/fr/game/book-of-moths",
+    ]) {
       const answer = await page.request.get(path);
       expect(answer.status(), path).toBe(503);
       expect(answer.headers()["retry-after"], path).toBe("60");
@@ -83,7 +141,9 @@ test("a page without what it is about is 503 and says so, and a player gets to i
     await expect(page).toHaveTitle(/went wrong/i);
     await set([]);
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(/moths/i);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(
+      /moths/i,
+    );
     await expect(page).toHaveTitle(/Moths/);
   } finally {
     await context.close();
@@ -91,32 +151,57 @@ test("a page without what it is about is 503 and says so, and a player gets to i
   }
 });
 
-test("a game that comes late has its own title", async ({ browser, console: guard }) => {
+test("a game that comes late has its own title", async ({
+  browser,
+  console: guard,
+}) => {
   guard.allow(/502|Failed to load/);
   const own = await startSite();
-  const context = await browser.newContext({ baseURL: own.site, javaScriptEnabled: true });
+  const context = await browser.newContext({
+    baseURL: own.site,
+    javaScriptEnabled: true,
+  });
   const page = await context.newPage();
   try {
     await page.goto("/gamehall");
     await hydrated(page);
     const link = page.getByRole("main").locator('a[href^="/game/"]').first();
-    await page.route(/\/api\/games\/get\?.*sysname=/, (route) => route.fulfill({ status: 502, json: { error: { type: "InternalServerErrorException", code: 6, message: "", error_data: {} } } }));
+    await page.route(/\/api\/games\/get\?.*sysname=/, (route) =>
+      route.fulfill({
+        status: 502,
+        json: {
+          error: {
+            type: "InternalServerErrorException",
+            code: 6,
+            message: "",
+            error_data: {},
+          },
+        },
+      }),
+    );
     await link.click();
-    const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+    const again = page
+      .getByRole("main")
+      .getByRole("button", { name: "Try again" });
     await expect(again).toBeVisible({ timeout: 15_000 });
     expect(await page.title()).not.toMatch(/\{\w+\}/);
     await page.unroute(/\/api\/games\/get\?.*sysname=/);
     await again.click();
     const name = await page.getByRole("heading", { level: 1 }).innerText();
     await expect.poll(() => page.title()).toContain(name);
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", new RegExp(name));
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+      "content",
+      new RegExp(name),
+    );
   } finally {
     await context.close();
     await own.stop();
   }
 });
 
-test("following links from the home page comes to an end: no address has two filters", async ({ request }) => {
+test("following links from the home page comes to an end: no address has two filters", async ({
+  request,
+}) => {
   test.setTimeout(120_000);
   const seen = new Set(["/", "/gamehall"]);
   const queue = [...seen];
@@ -128,12 +213,20 @@ test("following links from the home page comes to an end: no address has two fil
     const html = await answer.text();
     pages += 1;
     for (const [, href = ""] of html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)) {
-      const { pathname, search, origin } = new URL(href.replaceAll("&amp;", "&"), "http://site.test/");
+      const { pathname, search, origin } = new URL(
+        href.replaceAll("&amp;", "&"),
+        "http://site.test/",
+      );
       if (origin !== "http://site.test") continue;
       const address = `${pathname}${search}`;
-      if (pathname.endsWith("/gamehall") || pathname.includes("/gamehall/")) filtered.add(address);
+      if (pathname.endsWith("/gamehall") || pathname.includes("/gamehall/"))
+        filtered.add(address);
       // A game's page links to its studio and its neighbours; one language is like the other.
-      if (seen.has(address) || /^\/(fr|game|platform|uploads)(\/|$)/.test(pathname)) continue;
+      if (
+        seen.has(address) ||
+        /^\/(fr|game|platform|uploads)(\/|$)/.test(pathname)
+      )
+        continue;
       seen.add(address);
       queue.push(address);
     }
@@ -148,26 +241,46 @@ test("following links from the home page comes to an end: no address has two fil
   expect(pages).toBeLessThan(250);
 });
 
-test("pages of several filters and of searches name the hall without them", async ({ request }) => {
-  for (const search of ["?providers=aurelia,nacre", "?providers=aurelia&type=slot", "?search=moon"]) {
+test("pages of several filters and of searches name the hall without them", async ({
+  request,
+}) => {
+  for (const search of [
+    "?providers=aurelia,nacre",
+    "?providers=aurelia&type=slot",
+    "?search=moon",
+  ]) {
     const html = await (await request.get(`/gamehall${search}`)).text();
-    expect(html, search).toMatch(/<link rel="canonical" href="[^"?]*\/gamehall"/);
+    expect(html, search).toMatch(
+      /<link rel="canonical" href="[^"?]*\/gamehall"/,
+    );
   }
 });
 
-test("a page that is written in one language only does not name the other", async ({ request }) => {
+test("a page that is written in one language only does not name the other", async ({
+  request,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), "foyer-entries-"));
-  await cp(join(__dirname, "../../content-fixtures"), folder, { recursive: true });
+  await cp(join(__dirname, "../../content-fixtures"), folder, {
+    recursive: true,
+  });
   const english = join(folder, "entries/page/en/about.json");
-  await writeFile(english, (await readFile(english, "utf8")).replace("{", '{ "publishedAt": null,'));
+  await writeFile(
+    english,
+    (await readFile(english, "utf8")).replace("{", '{ "publishedAt": null,'),
+  );
   const own = await startSite({ FOYER_FIXTURES: folder });
   try {
     const french = await request.get(`${own.site}/fr/about`);
     expect(french.status()).toBe(200);
-    const alternates = (html: string) => [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)"/gi)].map(([, language]) => language);
+    const alternates = (html: string) =>
+      [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)"/gi)].map(
+        ([, language]) => language,
+      );
     expect(alternates(await french.text())).toEqual(["fr"]);
     expect((await request.get(`${own.site}/about`)).status()).toBe(404);
-    expect(alternates(await (await request.get(`${own.site}/fr/terms`)).text())).toEqual(["en", "fr", "x-default"]);
+    expect(
+      alternates(await (await request.get(`${own.site}/fr/terms`)).text()),
+    ).toEqual(["en", "fr", "x-default"]);
   } finally {
     await own.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test.ts";
-import { GUEST_PATHS, hydrated, localized, PLAYER_PATHS, signIn, tournamentPaths } from "./support.ts";
+import {
+  GUEST_PATHS,
+  hydrated,
+  localized,
+  PLAYER_PATHS,
+  signIn,
+  tournamentPaths,
+} from "./support.ts";
 
 // A development build of the web: only that one says everything React finds different.
 const folder = process.env["E2E_DEVELOPMENT_WEB"];
@@ -10,10 +17,17 @@ test.use({ environment: folder ? { FOYER_WEB_DIR: folder } : {} });
 async function withoutPictures(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.enable");
-  await browser.send("Network.setBlockedURLs", { urls: ["*/platform/art/*", "*/uploads/*"] });
+  await browser.send("Network.setBlockedURLs", {
+    urls: ["*/platform/art/*", "*/uploads/*"],
+  });
 }
 
-const BROWSERS = ["UTC", "Pacific/Auckland"].flatMap((timezoneId) => ["en-US", "de-DE", "fr-FR"].map((browserLocale) => ({ browserLocale, timezoneId })));
+const BROWSERS = ["UTC", "Pacific/Auckland"].flatMap((timezoneId) =>
+  ["en-US", "de-DE", "fr-FR"].map((browserLocale) => ({
+    browserLocale,
+    timezoneId,
+  })),
+);
 
 /**
  * Who opens each page in which language, and with which of the browsers the first page is opened. The browsers take turns from
@@ -30,19 +44,31 @@ for (const { locale, who, first } of VISITS) {
   for (const [turn, { browserLocale, timezoneId }] of BROWSERS.entries()) {
     test.describe(`${locale}, ${who}, browser ${browserLocale}, ${timezoneId}`, () => {
       test.use({ locale: browserLocale, timezoneId });
-      test("no page hydrates into something else", async ({ page, site, console: guard }) => {
+      test("no page hydrates into something else", async ({
+        page,
+        site,
+        console: guard,
+      }) => {
         test.setTimeout(180_000);
         guard.allow(/404/, /ERR_BLOCKED_BY_CLIENT/);
         await withoutPictures(page);
         expect(folder, "E2E_DEVELOPMENT_WEB").toBeTruthy();
         if (who === "player") await signIn(page, site.site);
-        const open = [...GUEST_PATHS, ...(await tournamentPaths(page.request, site.site))];
+        const open = [
+          ...GUEST_PATHS,
+          ...(await tournamentPaths(page.request, site.site)),
+        ];
         const paths = who === "player" ? [...open, ...PLAYER_PATHS] : open;
-        const isOurs = (index: number) => Boolean(process.env["E2E_EVERY_BROWSER"]) || (index + first) % BROWSERS.length === turn;
+        const isOurs = (index: number) =>
+          Boolean(process.env["E2E_EVERY_BROWSER"]) ||
+          (index + first) % BROWSERS.length === turn;
         for (const path of paths.filter((_path, index) => isOurs(index))) {
           await page.goto(localized(locale, path), { waitUntil: "commit" });
           await hydrated(page);
-          expect(await page.locator("#foyer-state").textContent(), path).not.toContain('"shell":true');
+          expect(
+            await page.locator("#foyer-state").textContent(),
+            path,
+          ).not.toContain('"shell":true');
         }
       });
     });

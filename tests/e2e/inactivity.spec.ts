@@ -6,15 +6,22 @@ import { open, signIn } from "./support.ts";
 const PERIOD = 30;
 const minutes = (count: number) => count * 60_000;
 
-const warning = (page: Page) => page.getByRole("dialog", { name: /still there|toujours là/ });
-const notice = (page: Page) => page.getByRole("dialog", { name: /were signed out|été déconnecté/ });
+const warning = (page: Page) =>
+  page.getByRole("dialog", { name: /still there|toujours là/ });
+const notice = (page: Page) =>
+  page.getByRole("dialog", { name: /were signed out|été déconnecté/ });
 
 /** A sign-out ends in a full load of the home page. */
 const LOAD = { timeout: 30_000 };
 
 /** The page's own watch has begun: it loads after everything else. */
 async function watched(page: Page) {
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("foyer.activity")), LOAD).not.toBeNull();
+  await expect
+    .poll(
+      () => page.evaluate(() => localStorage.getItem("foyer.activity")),
+      LOAD,
+    )
+    .not.toBeNull();
 }
 
 test.beforeEach(async ({ context, page, site }) => {
@@ -23,35 +30,51 @@ test.beforeEach(async ({ context, page, site }) => {
   await signIn(page, site.site);
 });
 
-test("a player who does nothing is warned, stays by one press, and is signed out in the end", { tag: ["@phone", "@desktop"] }, async ({ page }) => {
-  await open(page, "/fr/profile/settings");
-  await watched(page);
-  await page.clock.fastForward(minutes(PERIOD * 0.8) - 5000);
-  await expect(warning(page)).toBeHidden();
-  await page.clock.fastForward(5000);
-  await expect(warning(page)).toContainText(/[56]:\d\d/);
-  await expect(warning(page).getByRole("heading")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(warning(page)).toBeHidden();
+test(
+  "a player who does nothing is warned, stays by one press, and is signed out in the end",
+  { tag: ["@phone", "@desktop"] },
+  async ({ page }) => {
+    await open(page, "/fr/profile/settings");
+    await watched(page);
+    await page.clock.fastForward(minutes(PERIOD * 0.8) - 5000);
+    await expect(warning(page)).toBeHidden();
+    await page.clock.fastForward(5000);
+    await expect(warning(page)).toContainText(/[56]:\d\d/);
+    await expect(warning(page).getByRole("heading")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(warning(page)).toBeHidden();
 
-  await page.clock.fastForward(minutes(PERIOD * 0.8));
-  await warning(page).getByRole("button", { name: "Rester connecté" }).click();
-  await expect(warning(page)).toBeHidden();
+    await page.clock.fastForward(minutes(PERIOD * 0.8));
+    await warning(page)
+      .getByRole("button", { name: "Rester connecté" })
+      .click();
+    await expect(warning(page)).toBeHidden();
 
-  await page.clock.fastForward(minutes(PERIOD * 0.8));
-  await expect(warning(page)).toBeVisible();
-  await page.clock.fastForward(minutes(PERIOD * 0.2));
-  await expect(page).toHaveURL(/\/fr$/, LOAD);
-  await expect(notice(page)).toContainText("30 minutes");
-  await notice(page).getByRole("button", { name: "Me reconnecter" }).click();
-  await expect(page.getByRole("dialog", { name: "Heureux de vous revoir" })).toBeVisible();
-  await page.reload();
-  await page.getByRole("banner").getByRole("link", { name: "Connexion" }).click();
-  await expect(page.getByRole("dialog", { name: "Heureux de vous revoir" })).toBeVisible(LOAD);
-  await expect(notice(page)).toBeHidden();
-});
+    await page.clock.fastForward(minutes(PERIOD * 0.8));
+    await expect(warning(page)).toBeVisible();
+    await page.clock.fastForward(minutes(PERIOD * 0.2));
+    await expect(page).toHaveURL(/\/fr$/, LOAD);
+    await expect(notice(page)).toContainText("30 minutes");
+    await notice(page).getByRole("button", { name: "Me reconnecter" }).click();
+    await expect(
+      page.getByRole("dialog", { name: "Heureux de vous revoir" }),
+    ).toBeVisible();
+    await page.reload();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: "Connexion" })
+      .click();
+    await expect(
+      page.getByRole("dialog", { name: "Heureux de vous revoir" }),
+    ).toBeVisible(LOAD);
+    await expect(notice(page)).toBeHidden();
+  },
+);
 
-test("an idle tab never signs the active one out, and a machine that slept past the deadline wakes up signed out", async ({ page, context }) => {
+test("an idle tab never signs the active one out, and a machine that slept past the deadline wakes up signed out", async ({
+  page,
+  context,
+}) => {
   await open(page, "/profile/settings");
   await watched(page);
   const other = await context.newPage();
@@ -69,19 +92,26 @@ test("an idle tab never signs the active one out, and a machine that slept past 
   await other.keyboard.press("Shift");
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/$/, LOAD);
-    await expect(tab.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+    await expect(
+      tab.getByRole("banner").getByRole("link", { name: "Sign in" }),
+    ).toBeVisible();
   }
   await expect(notice(other)).toBeVisible();
 });
 
-test("inside of a game one is there, and the warning comes over it once one has left", async ({ page, console: guard }) => {
+test("inside of a game one is there, and the warning comes over it once one has left", async ({
+  page,
+  console: guard,
+}) => {
   guard.allow(/autoplay|AudioContext/i);
   await open(page, "/game/gold-pan-creek#real");
   const frame = page.frameLocator("iframe");
   await frame.getByRole("button").first().waitFor();
   await watched(page);
   await frame.getByRole("button").last().focus();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName))
+    .toBe("IFRAME");
   // Timers run: nobody sleeps.
   await page.clock.runFor(minutes(PERIOD * 1.5));
   await expect(warning(page)).toBeHidden();

@@ -6,15 +6,26 @@ import { hydrated, open } from "./support.ts";
 function documents(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      asked.push(
+        new URL(request.url()).pathname + new URL(request.url()).search,
+      );
   });
   return asked;
 }
 
 const lose = (page: Page, name: string, times?: number) =>
-  page.route(new RegExp(`/assets/${name}-[^/]+\\.js`), (route) => route.fulfill({ status: 404, body: "" }), times ? { times } : {});
+  page.route(
+    new RegExp(`/assets/${name}-[^/]+\\.js`),
+    (route) => route.fulfill({ status: 404, body: "" }),
+    times ? { times } : {},
+  );
 
-test("a page whose script went with a release is loaded as a document of its own, with its search", async ({ page, site, console: guard }) => {
+test("a page whose script went with a release is loaded as a document of its own, with its search", async ({
+  page,
+  site,
+  console: guard,
+}) => {
   guard.allow(/404/, /dynamically imported module/);
   await open(page, "/");
   await lose(page, "gamehall", 1);
@@ -28,23 +39,43 @@ test("a page whose script went with a release is loaded as a document of its own
   expect(asked).toEqual([wanted]);
 });
 
-test("a page whose script stays away says so, without a loop, and can be tried again", async ({ page, site, console: guard }) => {
+test("a page whose script stays away says so, without a loop, and can be tried again", async ({
+  page,
+  site,
+  console: guard,
+}) => {
   guard.allow(/404/, /dynamically imported module/);
   await open(page, "/");
   await lose(page, "winners");
   const asked = documents(page);
-  await page.getByRole("link", { name: "Winners", exact: true }).first().click();
-  const title = page.getByRole("heading", { level: 1, name: "This page did not arrive" });
+  await page
+    .getByRole("link", { name: "Winners", exact: true })
+    .first()
+    .click();
+  const title = page.getByRole("heading", {
+    level: 1,
+    name: "This page did not arrive",
+  });
   await expect(title).toBeVisible();
   await expect(page).toHaveURL(`${site.site}/winners`);
   await expect(page).toHaveTitle("This page did not arrive");
   expect(asked).toEqual(["/winners"]);
   // The rest of the site goes on, and the page may be gone to again.
-  await page.getByRole("link", { name: "Jackpots", exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Jackpots" })).toBeVisible();
-  await page.getByRole("link", { name: "Winners", exact: true }).first().click();
+  await page
+    .getByRole("link", { name: "Jackpots", exact: true })
+    .first()
+    .click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Jackpots" }),
+  ).toBeVisible();
+  await page
+    .getByRole("link", { name: "Winners", exact: true })
+    .first()
+    .click();
   await expect(title).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Winners" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Winners" }),
+  ).toBeVisible();
 });

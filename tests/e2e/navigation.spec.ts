@@ -8,11 +8,16 @@ const focused = (page: Page) => page.locator("*:focus");
 for (const locale of ["en", "fr"] as const) {
   const t = wordsOf(locale);
 
-  test(`a keyboard's way to another page is announced, and goes on at its heading (${locale})`, async ({ page }) => {
+  test(`a keyboard's way to another page is announced, and goes on at its heading (${locale})`, async ({
+    page,
+  }) => {
     await open(page, localized(locale, "/winners"));
     const announced = page.locator("[role=status].fixed");
     await expect(announced).toHaveText("");
-    const link = page.getByRole("contentinfo").locator("a[href$='/bonus-terms']").first();
+    const link = page
+      .getByRole("contentinfo")
+      .locator("a[href$='/bonus-terms']")
+      .first();
     await link.focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/bonus-terms$/);
@@ -23,10 +28,16 @@ for (const locale of ["en", "fr"] as const) {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     // The next stop of the keyboard is in the page, or behind it where the page has none.
     await page.keyboard.press("Tab");
-    expect(await focused(page).evaluate((element) => element.closest("header, nav") === null)).toBe(true);
+    expect(
+      await focused(page).evaluate(
+        (element) => element.closest("header, nav") === null,
+      ),
+    ).toBe(true);
   });
 
-  test(`filters leave the focus where it is and are not announced (${locale})`, async ({ page }) => {
+  test(`filters leave the focus where it is and are not announced (${locale})`, async ({
+    page,
+  }) => {
     await open(page, localized(locale, "/gamehall"));
     const link = page.getByRole("contentinfo").getByRole("link").first();
     await link.focus();
@@ -39,11 +50,22 @@ for (const locale of ["en", "fr"] as const) {
     await expect(page.locator("[role=status].fixed")).toHaveText("");
   });
 
-  test(`a page that is gone to by pointer in a dialog gets the focus as well (${locale})`, { tag: ["@phone"] }, async ({ page }) => {
-    await open(page, localized(locale, "/winners"));
-    await page.getByRole("button", { name: t("navigation.item.menu"), exact: true }).click();
-    await page.getByRole("dialog").getByRole("link", { name: t("navigation.item.jackpots"), exact: true }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1, name: t("routes.jackpots") })).toBeFocused();
-  });
+  test(
+    `a page that is gone to by pointer in a dialog gets the focus as well (${locale})`,
+    { tag: ["@phone"] },
+    async ({ page }) => {
+      await open(page, localized(locale, "/winners"));
+      await page
+        .getByRole("button", { name: t("navigation.item.menu"), exact: true })
+        .click();
+      await page
+        .getByRole("dialog")
+        .getByRole("link", { name: t("navigation.item.jackpots"), exact: true })
+        .click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(
+        page.getByRole("heading", { level: 1, name: t("routes.jackpots") }),
+      ).toBeFocused();
+    },
+  );
 }

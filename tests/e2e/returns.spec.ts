@@ -2,7 +2,16 @@ import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import hostile from "../vectors/return-url.json" with { type: "json" };
 import { expect, test } from "./harness/test.ts";
-import { call, DEMO, fillSignIn, forgetSession, localized, open, signIn, signUp } from "./support.ts";
+import {
+  call,
+  DEMO,
+  fillSignIn,
+  forgetSession,
+  localized,
+  open,
+  signIn,
+  signUp,
+} from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 /** The sandbox's bot, known to everybody (see the read-me). */
@@ -21,8 +30,13 @@ const newcomer = () => `social-${crypto.randomUUID().slice(0, 8)}@mail.example`;
 
 /** Presses a service's button, and finds the popup it opens. */
 async function openPopup(page: Page, service: string): Promise<Page> {
-  const button = page.getByRole("dialog").getByRole("button", { name: new RegExp(service) });
-  const [popup] = await Promise.all([page.waitForEvent("popup"), button.click()]);
+  const button = page
+    .getByRole("dialog")
+    .getByRole("button", { name: new RegExp(service) });
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    button.click(),
+  ]);
   await popup.waitForURL(/\/identity\//);
   return popup;
 }
@@ -32,43 +46,67 @@ async function beSomebody(identity: Page, email: string): Promise<void> {
   await identity.getByRole("button", { name: /^Continue/ }).click();
 }
 
-for (const [locale, device] of [["en", "@phone"], ["fr", "@desktop"]] as const) {
+for (const [locale, device] of [
+  ["en", "@phone"],
+  ["fr", "@desktop"],
+] as const) {
   const words = WORDS[locale];
   const prefix = locale === "fr" ? "/fr" : "";
 
-  test(`a service's popup signs in the page that opened it, or says why not (${locale})`, { tag: [device] }, async ({ page, console: guard }) => {
-    // The pretended service has no icon of its own.
-    guard.allow(/404/);
-    await open(page, `${prefix}/gamehall?category=slots`);
-    await header(page).getByRole("link", { name: words.signIn }).click();
-    const dialog = page.getByRole("dialog");
+  test(
+    `a service's popup signs in the page that opened it, or says why not (${locale})`,
+    { tag: [device] },
+    async ({ page, console: guard }) => {
+      // The pretended service has no icon of its own.
+      guard.allow(/404/);
+      await open(page, `${prefix}/gamehall?category=slots`);
+      await header(page).getByRole("link", { name: words.signIn }).click();
+      const dialog = page.getByRole("dialog");
 
-    const cancelled = await openPopup(page, "Beacon");
-    if (device === "@desktop") expect(cancelled.viewportSize()).toEqual({ width: 640, height: 480 });
-    const left = cancelled.waitForEvent("close");
-    await cancelled.getByRole("button", { name: /Cancel|Annuler/ }).click();
-    await expect(dialog.getByText(/You left before|parti avant/)).toBeVisible();
-    await left;
+      const cancelled = await openPopup(page, "Beacon");
+      if (device === "@desktop")
+        expect(cancelled.viewportSize()).toEqual({ width: 640, height: 480 });
+      const left = cancelled.waitForEvent("close");
+      await cancelled.getByRole("button", { name: /Cancel|Annuler/ }).click();
+      await expect(
+        dialog.getByText(/You left before|parti avant/),
+      ).toBeVisible();
+      await left;
 
-    const taken = await openPopup(page, "Beacon");
-    await taken.getByRole("button", { name: "Lumiere guest" }).click();
-    await expect(dialog.getByRole("alert").getByText(/this e-mail address|cette adresse e-mail/)).toBeVisible();
+      const taken = await openPopup(page, "Beacon");
+      await taken.getByRole("button", { name: "Lumiere guest" }).click();
+      await expect(
+        dialog
+          .getByRole("alert")
+          .getByText(/this e-mail address|cette adresse e-mail/),
+      ).toBeVisible();
 
-    const closed = await openPopup(page, "Harbour");
-    await closed.close();
-    await expect(dialog.getByText(/was not finished|n’est pas terminée/)).toBeVisible({ timeout: 8000 });
+      const closed = await openPopup(page, "Harbour");
+      await closed.close();
+      await expect(
+        dialog.getByText(/was not finished|n’est pas terminée/),
+      ).toBeVisible({ timeout: 8000 });
 
-    const popup = await openPopup(page, "Harbour");
-    const gone = popup.waitForEvent("close");
-    await beSomebody(popup, newcomer());
-    await gone;
-    // A service tells too little for an account: the rest is asked for at once, on the same page.
-    await expect(page.getByRole("dialog").getByRole("heading", { name: words.complete })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${prefix}/gamehall\\?category=slots$`));
-  });
+      const popup = await openPopup(page, "Harbour");
+      const gone = popup.waitForEvent("close");
+      await beSomebody(popup, newcomer());
+      await gone;
+      // A service tells too little for an account: the rest is asked for at once, on the same page.
+      await expect(
+        page.getByRole("dialog").getByRole("heading", { name: words.complete }),
+      ).toBeVisible();
+      await expect(page).toHaveURL(
+        new RegExp(`${prefix}/gamehall\\?category=slots$`),
+      );
+    },
+  );
 }
 
-test("where popups are blocked the page goes to the service and comes back, to each wish once", async ({ page, site, console: guard }) => {
+test("where popups are blocked the page goes to the service and comes back, to each wish once", async ({
+  page,
+  site,
+  console: guard,
+}) => {
   // A page that is left while its session ends may still ask in the player's name.
   guard.allow(/404/, /401/);
   await page.addInitScript(() => {
@@ -77,11 +115,17 @@ test("where popups are blocked the page goes to the service and comes back, to e
   const email = newcomer();
   const signInAt = async (path: string) => {
     await open(page, path);
-    await page.getByRole("dialog").getByRole("button", { name: /Harbour/ }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /Harbour/ })
+      .click();
     await page.waitForURL(/\/identity\//);
     await beSomebody(page, email);
   };
-  const signOut = () => page.request.get(`${site.site}/api/auth/logout?v=2.34&locale=en`, { headers: { Origin: site.site } });
+  const signOut = () =>
+    page.request.get(`${site.site}/api/auth/logout?v=2.34&locale=en`, {
+      headers: { Origin: site.site },
+    });
 
   // A way back that a partner asked for: the address does not keep it, and it is followed when signing in is done.
   await open(page, "/jackpots?show_popup_auth=1&backUrl=%2Fpromotions");
@@ -91,7 +135,9 @@ test("where popups are blocked the page goes to the service and comes back, to e
   await signOut();
   await signInAt("/jackpots?show_popup_auth=1");
   await expect(page).toHaveURL(`${site.site}/jackpots`);
-  await expect(header(page).getByRole("link", { name: "Sign in" })).toHaveCount(0);
+  await expect(header(page).getByRole("link", { name: "Sign in" })).toHaveCount(
+    0,
+  );
   await page.reload();
   await expect(page).toHaveURL(`${site.site}/jackpots`);
 
@@ -103,100 +149,220 @@ test("where popups are blocked the page goes to the service and comes back, to e
   // One that went wrong says so beside the buttons, on the page where it began.
   await signOut();
   await open(page, "/winners?show_popup_auth=1");
-  await page.getByRole("dialog").getByRole("button", { name: /Harbour/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Harbour/ })
+    .click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("dialog").getByText(/You left before/)).toBeVisible();
+  await expect(
+    page.getByRole("dialog").getByText(/You left before/),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/winners\?show_popup_auth=1$/);
   await open(page, "/?oauth_error=expired");
   await expect(page.getByRole("dialog").getByText(/has expired/)).toBeVisible();
 });
 
-test("no return address leads off the site", async ({ page, site, console: guard }) => {
+test("no return address leads off the site", async ({
+  page,
+  site,
+  console: guard,
+}) => {
   // Some of them are odd paths of our own.
   guard.allow(/404|422/);
-  const inputs = hostile.filter((given) => given.expected === null && !("allowed" in given) && given.input.trim() !== "").map(({ input }) => input);
+  const inputs = hostile
+    .filter(
+      (given) =>
+        given.expected === null &&
+        !("allowed" in given) &&
+        given.input.trim() !== "",
+    )
+    .map(({ input }) => input);
   for (const input of inputs) {
-    const answer = await page.request.get(`${site.site}/oauth/init?service=beacon&type_auth=authorization&redirect_url=${encodeURIComponent(input)}`, { maxRedirects: 0 });
+    const answer = await page.request.get(
+      `${site.site}/oauth/init?service=beacon&type_auth=authorization&redirect_url=${encodeURIComponent(input)}`,
+      { maxRedirects: 0 },
+    );
     expect(answer.status(), JSON.stringify(input)).toBe(422);
   }
   await signIn(page, site.site);
-  for (const input of ["/\\evil.example", "java%0d%0ascript:alert(1)", `${site.site.replace("://", "://evil@")}/x`, "/..//evil.example"]) {
-    await open(page, `/winners?redirectUrl=${encodeURIComponent(input)}&backUrl=${encodeURIComponent(input)}`);
+  for (const input of [
+    "/\\evil.example",
+    "java%0d%0ascript:alert(1)",
+    `${site.site.replace("://", "://evil@")}/x`,
+    "/..//evil.example",
+  ]) {
+    await open(
+      page,
+      `/winners?redirectUrl=${encodeURIComponent(input)}&backUrl=${encodeURIComponent(input)}`,
+    );
     await expect(page).not.toHaveURL(/redirectUrl|backUrl/);
     expect(new URL(page.url()).origin, input).toBe(site.site);
   }
 });
 
 /** One of each kind; tests/vectors/return-url.json has them all. */
-const HOSTILE = ["/fr//evil.example", "/fr/\\evil.example", "/fr/\t/evil.example", "java\nscript:alert(1)"];
+const HOSTILE = [
+  "/fr//evil.example",
+  "/fr/\\evil.example",
+  "/fr/\t/evil.example",
+  "java\nscript:alert(1)",
+];
 
 for (const locale of ["en", "fr"] as const) {
-  test(`no address leads off the site by its language's prefix: a player goes home, and the profile has no way on (${locale})`, async ({ page, site }) => {
+  test(`no address leads off the site by its language's prefix: a player goes home, and the profile has no way on (${locale})`, async ({
+    page,
+    site,
+  }) => {
     const { login } = await signUp(page, site.site);
-    const details = { first_name: "Ana", last_name: "Souza", birth_date: "1990-05-05", home_town: "Lyon", address: "1 rue du Feu", postcode: "69001" };
+    const details = {
+      first_name: "Ana",
+      last_name: "Souza",
+      birth_date: "1990-05-05",
+      home_town: "Lyon",
+      address: "1 rue du Feu",
+      postcode: "69001",
+    };
     await call(page.request, site.site, "account/saveProfileInfo", details);
     for (const input of HOSTILE) {
       const wanted = encodeURIComponent(input);
       for (const path of ["/forms/sign_in", "/winners"]) {
         await open(page, localized(locale, `${path}?redirectUrl=${wanted}`));
-        await expect(page, `${path} ${input}`).toHaveURL(`${site.site}${localized(locale, path === "/winners" ? path : "/")}`);
+        await expect(page, `${path} ${input}`).toHaveURL(
+          `${site.site}${localized(locale, path === "/winners" ? path : "/")}`,
+        );
       }
       await open(page, localized(locale, `/profile/settings?from=${wanted}`));
       const main = page.getByRole("main");
-      await main.getByRole("button", { name: wordsOf(locale)("profile.save"), exact: true }).first().click();
-      await expect(page.getByText(wordsOf(locale)("profile.personal.saved"))).toBeVisible();
-      await expect(main.getByRole("link", { name: wordsOf(locale)("profile.personal.goOn") })).toHaveCount(0);
+      await main
+        .getByRole("button", {
+          name: wordsOf(locale)("profile.save"),
+          exact: true,
+        })
+        .first()
+        .click();
+      await expect(
+        page.getByText(wordsOf(locale)("profile.personal.saved")),
+      ).toBeVisible();
+      await expect(
+        main.getByRole("link", {
+          name: wordsOf(locale)("profile.personal.goOn"),
+        }),
+      ).toHaveCount(0);
     }
     // The same, once the way on is a page of ours: the link is there, and leads to it.
-    await open(page, localized(locale, `/profile/settings?from=${encodeURIComponent(localized(locale, "/winners"))}`));
-    await page.getByRole("main").getByRole("button", { name: wordsOf(locale)("profile.save"), exact: true }).first().click();
-    await page.getByRole("main").getByRole("link", { name: wordsOf(locale)("profile.personal.goOn") }).click();
-    await expect(page).toHaveURL(`${site.site}${localized(locale, "/winners")}`);
+    await open(
+      page,
+      localized(
+        locale,
+        `/profile/settings?from=${encodeURIComponent(localized(locale, "/winners"))}`,
+      ),
+    );
+    await page
+      .getByRole("main")
+      .getByRole("button", {
+        name: wordsOf(locale)("profile.save"),
+        exact: true,
+      })
+      .first()
+      .click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: wordsOf(locale)("profile.personal.goOn") })
+      .click();
+    await expect(page).toHaveURL(
+      `${site.site}${localized(locale, "/winners")}`,
+    );
 
     // A guest who signs in on the form's own page does not stay there either.
     await forgetSession(page);
-    await open(page, localized(locale, `/forms/sign_in?redirectUrl=${encodeURIComponent("/fr//evil.example")}`));
+    await open(
+      page,
+      localized(
+        locale,
+        `/forms/sign_in?redirectUrl=${encodeURIComponent("/fr//evil.example")}`,
+      ),
+    );
     await fillSignIn(page.getByRole("main"), login, "velvet-42");
     await expect(page).toHaveURL(`${site.site}${localized(locale, "/")}`);
   });
 }
 
 function launch(user: object, now: number, token = BOT_TOKEN): string {
-  const pairs = [["auth_date", String(now)], ["query_id", crypto.randomUUID()], ["user", JSON.stringify(user)]] as [string, string][];
+  const pairs = [
+    ["auth_date", String(now)],
+    ["query_id", crypto.randomUUID()],
+    ["user", JSON.stringify(user)],
+  ] as [string, string][];
   const key = createHmac("sha256", "WebAppData").update(token).digest();
-  const hash = createHmac("sha256", key).update(pairs.map(([name, value]) => `${name}=${value}`).join("\n")).digest("hex");
+  const hash = createHmac("sha256", key)
+    .update(pairs.map(([name, value]) => `${name}=${value}`).join("\n"))
+    .digest("hex");
   return `#tgWebAppData=${encodeURIComponent(String(new URLSearchParams([...pairs, ["hash", hash]])))}&tgWebAppVersion=7.0`;
 }
 
-test("the mini-app signs its guest in, whatever page it opens, and nobody else", { tag: ["@phone"] }, async ({ page, site, console: guard }) => {
-  guard.allow(/401/);
-  const { now } = (await (await page.request.get(`${site.controls}/clock`)).json()) as { now: number };
-  const user = { id: 4_000_000 + Math.floor(Math.random() * 1e6), first_name: "Noa", username: "noa", language_code: "fr" };
+test(
+  "the mini-app signs its guest in, whatever page it opens, and nobody else",
+  { tag: ["@phone"] },
+  async ({ page, site, console: guard }) => {
+    guard.allow(/401/);
+    const { now } = (await (
+      await page.request.get(`${site.controls}/clock`)
+    ).json()) as { now: number };
+    const user = {
+      id: 4_000_000 + Math.floor(Math.random() * 1e6),
+      first_name: "Noa",
+      username: "noa",
+      language_code: "fr",
+    };
 
-  const forged = launch(user, now, "another:token");
-  await open(page, `/fr/jackpots${forged}`);
-  await expect(page.getByText("Nous n’avons pas pu vous connecter depuis l’application")).toBeVisible();
-  await expect(header(page).getByRole("link", { name: "Connexion" })).toBeVisible();
+    const forged = launch(user, now, "another:token");
+    await open(page, `/fr/jackpots${forged}`);
+    await expect(
+      page.getByText("Nous n’avons pas pu vous connecter depuis l’application"),
+    ).toBeVisible();
+    await expect(
+      header(page).getByRole("link", { name: "Connexion" }),
+    ).toBeVisible();
 
-  // A moved address keeps the hash, on the server and in the browser; so does scrolling.
-  const genuine = launch(user, now);
-  await page.goto("about:blank");
-  await open(page, `/fr/gamehall/gamehall${genuine}`);
-  await expect(page.getByRole("dialog").getByRole("heading", { name: "Complétez votre compte" })).toBeVisible();
-  await page.mouse.wheel(0, 1500);
-  expect(new URL(page.url()).pathname).toBe("/fr/gamehall");
-  expect(new URL(page.url()).hash).toBe(genuine);
+    // A moved address keeps the hash, on the server and in the browser; so does scrolling.
+    const genuine = launch(user, now);
+    await page.goto("about:blank");
+    await open(page, `/fr/gamehall/gamehall${genuine}`);
+    await expect(
+      page
+        .getByRole("dialog")
+        .getByRole("heading", { name: "Complétez votre compte" }),
+    ).toBeVisible();
+    await page.mouse.wheel(0, 1500);
+    expect(new URL(page.url()).pathname).toBe("/fr/gamehall");
+    expect(new URL(page.url()).hash).toBe(genuine);
 
-  // The same launch again, by a player: nothing is registered, nothing is said.
-  const calls: string[] = [];
-  page.on("request", (request) => request.url().includes("auth/register") && calls.push(request.url()));
-  await page.reload();
-  await expect(page.getByRole("dialog").getByRole("heading", { name: "Complétez votre compte" })).toBeVisible();
-  expect(calls).toEqual([]);
-});
+    // The same launch again, by a player: nothing is registered, nothing is said.
+    const calls: string[] = [];
+    page.on(
+      "request",
+      (request) =>
+        request.url().includes("auth/register") && calls.push(request.url()),
+    );
+    await page.reload();
+    await expect(
+      page
+        .getByRole("dialog")
+        .getByRole("heading", { name: "Complétez votre compte" }),
+    ).toBeVisible();
+    expect(calls).toEqual([]);
+  },
+);
 
-test("signing in and out needs neither storage nor anybody else's scripts", async ({ page, site, context }) => {
-  await context.route((url) => url.origin !== site.site, (route) => route.abort());
+test("signing in and out needs neither storage nor anybody else's scripts", async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.route(
+    (url) => url.origin !== site.site,
+    (route) => route.abort(),
+  );
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {
@@ -213,16 +379,26 @@ test("signing in and out needs neither storage nor anybody else's scripts", asyn
   // The address with the wish is gone: Back leads to before it.
   await expect(page).not.toHaveURL(/redirectUrl|security/);
   await open(page, "/winners");
-  await header(page).getByRole("button", { name: /account/i }).click();
+  await header(page)
+    .getByRole("button", { name: /account/i })
+    .click();
   const home = page.waitForURL(`${site.site}/`);
   await page.getByRole("button", { name: "Sign out" }).click();
   await home;
-  await expect(header(page).getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(
+    header(page).getByRole("link", { name: "Sign in" }),
+  ).toBeVisible();
 });
 
-test("signing out clears the player away, keeps what is the browser's, and takes the other tabs along", async ({ page, site, context }) => {
+test("signing out clears the player away, keeps what is the browser's, and takes the other tabs along", async ({
+  page,
+  site,
+  context,
+}) => {
   await signIn(page, site.site);
-  await context.addCookies([{ name: "i18n_redirected", value: "fr", url: site.site }]);
+  await context.addCookies([
+    { name: "i18n_redirected", value: "fr", url: site.site },
+  ]);
   const other = await context.newPage();
   await open(other, "/fr/profile/settings");
   await open(page, "/fr/winners");
@@ -232,75 +408,116 @@ test("signing out clears the player away, keeps what is the browser's, and takes
     localStorage.setItem("foyer.hints.7", "confirm");
     sessionStorage.setItem("anything", "of the player");
   });
-  await header(page).getByRole("button", { name: /compte/i }).click();
+  await header(page)
+    .getByRole("button", { name: /compte/i })
+    .click();
   const answered = page.waitForResponse(/auth\/logout/);
   await page.getByRole("button", { name: "Se déconnecter" }).click();
-  expect((await (await answered).allHeaders())["clear-site-data"]).toBe('"cache", "storage"');
+  expect((await (await answered).allHeaders())["clear-site-data"]).toBe(
+    '"cache", "storage"',
+  );
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(`${site.site}/fr`);
-    await expect(header(tab).getByRole("link", { name: "Connexion" })).toBeVisible();
+    await expect(
+      header(tab).getByRole("link", { name: "Connexion" }),
+    ).toBeVisible();
   }
-  const stored = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }] as Record<string, string>[]);
-  expect(stored[0]).toMatchObject({ "foyer.theme": "light", "foyer.consent": "necessary" });
+  const stored = await page.evaluate(
+    () =>
+      [{ ...localStorage }, { ...sessionStorage }] as Record<string, string>[],
+  );
+  expect(stored[0]).toMatchObject({
+    "foyer.theme": "light",
+    "foyer.consent": "necessary",
+  });
   expect(stored[0]).not.toHaveProperty(["foyer.hints.7"]);
   expect(stored[1]).not.toHaveProperty("anything");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === "i18n_redirected")?.value).toBe("fr");
+  expect(cookies.find(({ name }) => name === "i18n_redirected")?.value).toBe(
+    "fr",
+  );
   // Back shows nothing of the player.
   await other.goBack();
   await expect(other).toHaveURL(/redirectUrl/);
   await expect(other.getByText(DEMO.login)).toHaveCount(0);
 });
 
-test("a game for real asks a guest to join; no leads home", { tag: ["@phone"] }, async ({ page, site }) => {
-  await open(page, "/fr/game/gold-pan-creek#real");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("heading", { level: 2 })).toBeVisible();
-  await dialog.getByRole("button", { name: "Fermer" }).click();
-  await expect(page).toHaveURL(`${site.site}/fr`);
-  await expect(dialog).toBeHidden();
-});
+test(
+  "a game for real asks a guest to join; no leads home",
+  { tag: ["@phone"] },
+  async ({ page, site }) => {
+    await open(page, "/fr/game/gold-pan-creek#real");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { level: 2 })).toBeVisible();
+    await dialog.getByRole("button", { name: "Fermer" }).click();
+    await expect(page).toHaveURL(`${site.site}/fr`);
+    await expect(dialog).toBeHidden();
+  },
+);
 
-test("a new player hides a hint, takes it back, and confirms from the letter", { tag: ["@phone"] }, async ({ page, site, browser, console: guard }) => {
-  // The welcome letter has brought a code a moment ago: another is not sent yet.
-  guard.allow(/429/);
-  const { login, password } = await signUp(page, site.site);
-  await open(page, "/cashier/deposit");
-  const confirm = page.getByRole("region", { name: "Confirm your address" });
-  await expect(page.getByRole("region", { name: "The house welcomes you" })).toBeVisible();
-  await confirm.getByRole("button", { name: /^Hide/ }).click();
-  await expect(confirm).toBeHidden();
-  await page.getByRole("button", { name: "Show again" }).click();
-  await expect(confirm).toBeVisible();
-  await confirm.getByRole("button", { name: "Confirm now" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Code")).toBeVisible();
-  await dialog.getByRole("button", { name: "Later" }).click();
+test(
+  "a new player hides a hint, takes it back, and confirms from the letter",
+  { tag: ["@phone"] },
+  async ({ page, site, browser, console: guard }) => {
+    // The welcome letter has brought a code a moment ago: another is not sent yet.
+    guard.allow(/429/);
+    const { login, password } = await signUp(page, site.site);
+    await open(page, "/cashier/deposit");
+    const confirm = page.getByRole("region", { name: "Confirm your address" });
+    await expect(
+      page.getByRole("region", { name: "The house welcomes you" }),
+    ).toBeVisible();
+    await confirm.getByRole("button", { name: /^Hide/ }).click();
+    await expect(confirm).toBeHidden();
+    await page.getByRole("button", { name: "Show again" }).click();
+    await expect(confirm).toBeVisible();
+    await confirm.getByRole("button", { name: "Confirm now" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel("Code")).toBeVisible();
+    await dialog.getByRole("button", { name: "Later" }).click();
 
-  const letters = (await (await page.request.get(`${site.controls}/outbox.json?to=${encodeURIComponent(login)}`)).json()) as { text: string }[];
-  const link = new URL(/https?:\/\/\S+\/confirmation#\S+/.exec(letters[0]?.text ?? "")?.[0] ?? "");
+    const letters = (await (
+      await page.request.get(
+        `${site.controls}/outbox.json?to=${encodeURIComponent(login)}`,
+      )
+    ).json()) as { text: string }[];
+    const link = new URL(
+      /https?:\/\/\S+\/confirmation#\S+/.exec(letters[0]?.text ?? "")?.[0] ??
+        "",
+    );
 
-  // In a browser that nobody is signed in to, as after opening a letter on another device.
-  const elsewhere = await browser.newContext({ baseURL: site.site, viewport: { width: 390, height: 844 } });
-  guard.watch(elsewhere);
-  const letter = await elsewhere.newPage();
-  await open(letter, `${link.pathname}${link.hash}`);
-  await expect(letter).toHaveURL(`${site.site}/confirmation`);
-  await letter.getByRole("button", { name: "Sign in" }).last().click();
-  await fillSignIn(letter.getByRole("dialog"), login, password);
-  await expect(letter.getByLabel("Code")).toHaveValue(/^\d{6}$/);
-  await letter.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect(letter).toHaveURL(`${site.site}/confirmation/success`);
-  await expect(letter.getByRole("heading", { level: 1 })).toHaveText("Thank you, confirmed");
-  await elsewhere.close();
-  await open(page, "/cashier/deposit");
-  await expect(page.getByRole("region", { name: "The house welcomes you" })).toBeVisible();
-  await expect(confirm).toBeHidden();
-});
+    // In a browser that nobody is signed in to, as after opening a letter on another device.
+    const elsewhere = await browser.newContext({
+      baseURL: site.site,
+      viewport: { width: 390, height: 844 },
+    });
+    guard.watch(elsewhere);
+    const letter = await elsewhere.newPage();
+    await open(letter, `${link.pathname}${link.hash}`);
+    await expect(letter).toHaveURL(`${site.site}/confirmation`);
+    await letter.getByRole("button", { name: "Sign in" }).last().click();
+    await fillSignIn(letter.getByRole("dialog"), login, password);
+    await expect(letter.getByLabel("Code")).toHaveValue(/^\d{6}$/);
+    await letter.getByRole("button", { name: "Confirm", exact: true }).click();
+    await expect(letter).toHaveURL(`${site.site}/confirmation/success`);
+    await expect(letter.getByRole("heading", { level: 1 })).toHaveText(
+      "Thank you, confirmed",
+    );
+    await elsewhere.close();
+    await open(page, "/cashier/deposit");
+    await expect(
+      page.getByRole("region", { name: "The house welcomes you" }),
+    ).toBeVisible();
+    await expect(confirm).toBeHidden();
+  },
+);
 
 for (const locale of ["en", "fr"] as const) {
-  test(`a place on a page outlasts the way through sign-in (${locale})`, async ({ page, site }) => {
+  test(`a place on a page outlasts the way through sign-in (${locale})`, async ({
+    page,
+    site,
+  }) => {
     const wanted = localized(locale, "/profile/bets?status=won#rounds");
     await page.goto(wanted);
     await fillSignIn(page.getByRole("dialog"), DEMO.login);
@@ -317,7 +534,10 @@ for (const locale of ["en", "fr"] as const) {
     await expect(page).toHaveURL(`${site.site}${wanted}`);
     await forgetSession(page);
     const [address = ""] = wanted.split("#");
-    await open(page, `${localized(locale, "/forms/sign_in")}?redirectUrl=${encodeURIComponent(address)}#rounds`);
+    await open(
+      page,
+      `${localized(locale, "/forms/sign_in")}?redirectUrl=${encodeURIComponent(address)}#rounds`,
+    );
     await fillSignIn(page.getByRole("main"), DEMO.login);
     await expect(page).toHaveURL(`${site.site}${wanted}`);
   });

@@ -8,32 +8,50 @@ for (const locale of ["en", "fr"] as const) {
   const t = wordsOf(locale);
   const home = locale === "fr" ? "/fr" : "/";
 
-  test(`the bar's search leads to a field that waits for words (${locale})`, { tag: ["@phone"] }, async ({ page }) => {
-    await open(page, home);
-    const bar = page.getByRole("navigation", { name: t("navigation.bottom") });
-    await bar.getByRole("link", { name: LABELS[locale] }).click();
-    const field = page.getByRole("main").getByRole("searchbox", { name: t("navigation.search.label") });
-    await expect(field).toBeVisible();
-    await expect(field).toBeInViewport();
-    await expect(field).toBeFocused();
-    await page.keyboard.type("moth");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/gamehall\?search=moth$/);
-    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toContainText("moth");
-    await expect(field).toHaveValue("moth");
-    // Once more, from the results: an empty field again, with the focus.
-    await bar.getByRole("link", { name: LABELS[locale] }).click();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue("");
-  });
+  test(
+    `the bar's search leads to a field that waits for words (${locale})`,
+    { tag: ["@phone"] },
+    async ({ page }) => {
+      await open(page, home);
+      const bar = page.getByRole("navigation", {
+        name: t("navigation.bottom"),
+      });
+      await bar.getByRole("link", { name: LABELS[locale] }).click();
+      const field = page
+        .getByRole("main")
+        .getByRole("searchbox", { name: t("navigation.search.label") });
+      await expect(field).toBeVisible();
+      await expect(field).toBeInViewport();
+      await expect(field).toBeFocused();
+      await page.keyboard.type("moth");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/gamehall\?search=moth$/);
+      await expect(
+        page.getByRole("main").getByRole("heading", { level: 1 }),
+      ).toContainText("moth");
+      await expect(field).toHaveValue("moth");
+      // Once more, from the results: an empty field again, with the focus.
+      await bar.getByRole("link", { name: LABELS[locale] }).click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue("");
+    },
+  );
 }
 
-test("an address that asks to search has a field with the focus, too", { tag: ["@phone"] }, async ({ page }) => {
-  await open(page, "/gamehall?search=");
-  await expect(page.getByRole("main").getByRole("searchbox")).toBeFocused();
-});
+test(
+  "an address that asks to search has a field with the focus, too",
+  { tag: ["@phone"] },
+  async ({ page }) => {
+    await open(page, "/gamehall?search=");
+    await expect(page.getByRole("main").getByRole("searchbox")).toBeFocused();
+  },
+);
 
-test("a wide screen has one search field", { tag: ["@tablet", "@desktop"] }, async ({ page }) => {
-  await open(page, "/gamehall");
-  await expect(page.getByRole("searchbox")).toHaveCount(1);
-});
+test(
+  "a wide screen has one search field",
+  { tag: ["@tablet", "@desktop"] },
+  async ({ page }) => {
+    await open(page, "/gamehall");
+    await expect(page.getByRole("searchbox")).toHaveCount(1);
+  },
+);

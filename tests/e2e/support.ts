@@ -1,4 +1,9 @@
-import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
+import type {
+  APIRequestContext,
+  BrowserContext,
+  Locator,
+  Page,
+} from "@playwright/test";
 
 /** A player that the sandbox seeds. */
 export const DEMO = { login: "demo@lumiere.example", password: "lumiere-demo" };
@@ -7,22 +12,48 @@ export const DEMO = { login: "demo@lumiere.example", password: "lumiere-demo" };
 export const siteOfItsOwn = (name: string) => ({ E2E_SITE: name });
 
 /** Signs in without the form; the cookie is the browser's. */
-export async function signIn(page: Page, origin: string, { login, password } = DEMO): Promise<void> {
+export async function signIn(
+  page: Page,
+  origin: string,
+  { login, password } = DEMO,
+): Promise<void> {
   await call(page.request, origin, "auth/login", { login, password });
 }
 
 /** Signs in by the form of a dialog or a page. */
-export async function fillSignIn(form: Locator, login: string, password: string = DEMO.password): Promise<void> {
-  await form.getByLabel(/e-mail/i).first().fill(login);
-  await form.getByLabel(/^(Password|Mot de passe)/).first().fill(password);
+export async function fillSignIn(
+  form: Locator,
+  login: string,
+  password: string = DEMO.password,
+): Promise<void> {
+  await form
+    .getByLabel(/e-mail/i)
+    .first()
+    .fill(login);
+  await form
+    .getByLabel(/^(Password|Mot de passe)/)
+    .first()
+    .fill(password);
   await form.locator("button[type=submit]").click();
 }
 
 /** Makes a player of the test's own and signs them in; the cookie is the browser's. */
-export async function signUp(page: Page, origin: string, fields: Record<string, string> = {}): Promise<{ login: string; password: string }> {
-  const login = fields["email"] ?? `player-${crypto.randomUUID().slice(0, 8)}@example.test`;
+export async function signUp(
+  page: Page,
+  origin: string,
+  fields: Record<string, string> = {},
+): Promise<{ login: string; password: string }> {
+  const login =
+    fields["email"] ?? `player-${crypto.randomUUID().slice(0, 8)}@example.test`;
   const password = "velvet-42";
-  await call(page.request, origin, "auth/register", { email: login, password, country_code: "FR", currency: "EUR", terms: "true", ...fields });
+  await call(page.request, origin, "auth/register", {
+    email: login,
+    password,
+    country_code: "FR",
+    currency: "EUR",
+    terms: "true",
+    ...fields,
+  });
   return { login, password };
 }
 
@@ -33,18 +64,34 @@ export async function forgetSession(page: Page): Promise<void> {
 }
 
 /** The code in the last letter or message that the sandbox sent to somebody. */
-export async function lastCode(request: APIRequestContext, controls: string, to: string): Promise<string> {
-  const answer = await request.get(`${controls}/outbox.json?to=${encodeURIComponent(to)}`);
-  const letters = (await answer.json()) as { id: number; code: string | null }[];
-  const latest = letters.filter(({ code }) => code).toSorted((one, other) => other.id - one.id)[0];
+export async function lastCode(
+  request: APIRequestContext,
+  controls: string,
+  to: string,
+): Promise<string> {
+  const answer = await request.get(
+    `${controls}/outbox.json?to=${encodeURIComponent(to)}`,
+  );
+  const letters = (await answer.json()) as {
+    id: number;
+    code: string | null;
+  }[];
+  const latest = letters
+    .filter(({ code }) => code)
+    .toSorted((one, other) => other.id - one.id)[0];
   if (!latest?.code) throw new Error(`No code was sent to ${to}`);
   return latest.code;
 }
 
 /** For tests that move the browser's clock as if time passed: the server tells the same time, or the page would know better. */
-export async function serverTimeFollows(context: BrowserContext): Promise<void> {
+export async function serverTimeFollows(
+  context: BrowserContext,
+): Promise<void> {
   await context.route("**/builds/latest.json", async (route) => {
-    const date = await route.request().frame().evaluate(() => new Date().toUTCString());
+    const date = await route
+      .request()
+      .frame()
+      .evaluate(() => new Date().toUTCString());
     await route.fulfill({ headers: { date } });
   });
 }
@@ -60,28 +107,98 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Calls the platform in a player's name, as the site's pages do. */
-export async function call(request: APIRequestContext, origin: string, method: string, fields: Record<string, string>): Promise<void> {
-  const answer = await request.post(`${origin}/api/${method}?v=2.34&locale=en`, { multipart: fields, headers: { Origin: origin } });
-  if (!answer.ok()) throw new Error(`${method}: ${answer.status()} ${await answer.text()}`);
+export async function call(
+  request: APIRequestContext,
+  origin: string,
+  method: string,
+  fields: Record<string, string>,
+): Promise<void> {
+  const answer = await request.post(
+    `${origin}/api/${method}?v=2.34&locale=en`,
+    { multipart: fields, headers: { Origin: origin } },
+  );
+  if (!answer.ok())
+    throw new Error(`${method}: ${answer.status()} ${await answer.text()}`);
 }
 
 /** Every route of §2.1 with parameters that exist in the sandbox and the fixtures. */
 export const GUEST_PATHS = [
-  "/", "/betting", "/confirmation", "/confirmation/success", "/forms/sign_in", "/forms/sign_up", "/gamehall", "/gamehall?category=slots", "/gamehall/slots", "/jackpots",
-  "/loyalty", "/loyalty/shop", "/loyalty/circle", "/offers", "/promotions", "/providers", "/support", "/tournaments", "/unsubscribe", "/winners", "/game/gold-pan-creek", "/platform/game/gold-pan-creek", "/promotions/1", "/offers/1", "/jackpots/velvet", "/?utm_source=letter&track_id=td_1", "/gamehall?type=slot&gclid=1", "/no-such-slug", "/nowhere/at/all", "/_icons", "/terms", "/faq",
+  "/",
+  "/betting",
+  "/confirmation",
+  "/confirmation/success",
+  "/forms/sign_in",
+  "/forms/sign_up",
+  "/gamehall",
+  "/gamehall?category=slots",
+  "/gamehall/slots",
+  "/jackpots",
+  "/loyalty",
+  "/loyalty/shop",
+  "/loyalty/circle",
+  "/offers",
+  "/promotions",
+  "/providers",
+  "/support",
+  "/tournaments",
+  "/unsubscribe",
+  "/winners",
+  "/game/gold-pan-creek",
+  "/platform/game/gold-pan-creek",
+  "/promotions/1",
+  "/offers/1",
+  "/jackpots/velvet",
+  "/?utm_source=letter&track_id=td_1",
+  "/gamehall?type=slot&gclid=1",
+  "/no-such-slug",
+  "/nowhere/at/all",
+  "/_icons",
+  "/terms",
+  "/faq",
 ];
 
 export const PLAYER_PATHS = [
-  "/cashier/deposit", "/cashier/history", "/cashier/history?tab=withdrawal", "/cashier/paycancel", "/cashier/payfail", "/cashier/payfail/1", "/cashier/paymobile",
-  "/cashier/paynewwindow", "/cashier/paypending", "/cashier/paysuccess/1", "/cashier/receipt", "/cashier/wallet", "/cashier/withdraw", "/profile/settings", "/profile/security",
-  "/profile/verification", "/profile/responsible-game", "/profile/bets", "/profile/loyalty", "/profile/bonuses", "/profile/cashback", "/profile/notification", "/responsible-game", "/bets/open",
+  "/cashier/deposit",
+  "/cashier/history",
+  "/cashier/history?tab=withdrawal",
+  "/cashier/paycancel",
+  "/cashier/payfail",
+  "/cashier/payfail/1",
+  "/cashier/paymobile",
+  "/cashier/paynewwindow",
+  "/cashier/paypending",
+  "/cashier/paysuccess/1",
+  "/cashier/receipt",
+  "/cashier/wallet",
+  "/cashier/withdraw",
+  "/profile/settings",
+  "/profile/security",
+  "/profile/verification",
+  "/profile/responsible-game",
+  "/profile/bets",
+  "/profile/loyalty",
+  "/profile/bonuses",
+  "/profile/cashback",
+  "/profile/notification",
+  "/responsible-game",
+  "/bets/open",
 ];
 
 /** Tournaments come and go with the clock: the pages of one that is there now. */
-export async function tournamentPaths(request: APIRequestContext, origin: string): Promise<string[]> {
-  const answer = await request.get(`${origin}/api/tournaments/get?v=2.34&locale=en&count=1`);
-  const { data } = (await answer.json()) as { data: { items: { sysname: string }[] } };
-  return data.items.flatMap(({ sysname }) => [`/tournaments/${sysname}`, `/tournaments/${sysname}/gamehall`]);
+export async function tournamentPaths(
+  request: APIRequestContext,
+  origin: string,
+): Promise<string[]> {
+  const answer = await request.get(
+    `${origin}/api/tournaments/get?v=2.34&locale=en&count=1`,
+  );
+  const { data } = (await answer.json()) as {
+    data: { items: { sysname: string }[] };
+  };
+  return data.items.flatMap(({ sysname }) => [
+    `/tournaments/${sysname}`,
+    `/tournaments/${sysname}/gamehall`,
+  ]);
 }
 
 export function localized(locale: "en" | "fr", path: string): string {

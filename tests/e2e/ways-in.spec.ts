@@ -1,19 +1,39 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test.ts";
-import { call, DEMO, fillSignIn, forgetSession, hydrated, lastCode, open, signIn, signUp } from "./support.ts";
+import {
+  call,
+  DEMO,
+  fillSignIn,
+  forgetSession,
+  hydrated,
+  lastCode,
+  open,
+  signIn,
+  signUp,
+} from "./support.ts";
 import { totp } from "./totp.ts";
 
 /** Of totp@lumiere.example, see the read-me. */
 const TOTP_SECRET = "LUMIEREDEMOSECRETLUMIEREDEMOSECR";
 
 async function stored(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  return page.evaluate(() =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+    ]),
+  );
 }
 
 const header = (page: Page) => page.getByRole("banner");
 const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-test("a wrong code burns nothing, a spaced one is taken, and no password is stored", async ({ page, site, console: guard }) => {
+test("a wrong code burns nothing, a spaced one is taken, and no password is stored", async ({
+  page,
+  site,
+  console: guard,
+}) => {
   guard.allow(/401|422/);
   await open(page, "/gamehall?show_popup_auth=1");
   const dialog = page.getByRole("dialog");
@@ -21,7 +41,9 @@ test("a wrong code burns nothing, a spaced one is taken, and no password is stor
   const code = dialog.getByLabel("Code");
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
-  await expect(dialog.getByRole("button", { name: /another code/i })).toHaveCount(0);
+  await expect(
+    dialog.getByRole("button", { name: /another code/i }),
+  ).toHaveCount(0);
 
   await code.fill("000000");
   await dialog.getByRole("button", { name: "Go on" }).click();
@@ -32,98 +54,154 @@ test("a wrong code burns nothing, a spaced one is taken, and no password is stor
 
   // There is a way back, and the login is still there.
   await dialog.getByRole("button", { name: "Back to the password" }).click();
-  await expect(dialog.getByLabel(/e-mail/i).first()).toHaveValue("totp@lumiere.example");
+  await expect(dialog.getByLabel(/e-mail/i).first()).toHaveValue(
+    "totp@lumiere.example",
+  );
   await fillSignIn(dialog, "totp@lumiere.example");
   await expect(code).toBeFocused();
   expect(await stored(page)).not.toContain(DEMO.password);
-  const { now } = (await (await page.request.get(`${site.controls}/clock`)).json()) as { now: number };
+  const { now } = (await (
+    await page.request.get(`${site.controls}/clock`)
+  ).json()) as { now: number };
   await page.keyboard.insertText(spaced(totp(TOTP_SECRET, now)));
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(header(page).getByRole("link", { name: "Sign in" })).toHaveCount(0);
+  await expect(header(page).getByRole("link", { name: "Sign in" })).toHaveCount(
+    0,
+  );
   await expect(page).toHaveURL(/\/gamehall$/);
 });
 
-test("a code that was sent outlives a reload, its wait too, the password does not", { tag: ["@phone"] }, async ({ page, site, console: guard }) => {
-  guard.allow(/401/);
-  const login = "codes@lumiere.example";
-  await open(page, "/forms/sign_in");
-  const form = page.getByRole("main");
-  await fillSignIn(form, login);
-  await expect(form.getByRole("button", { name: /Another code in \d+ second/ })).toBeVisible();
-  const sent = await lastCode(page.request, site.controls, login);
-  await page.reload();
-  await hydrated(page);
-  await expect(form.getByText(/sign in to enter it.*0:\d\d/)).toBeVisible();
-  await expect(form.getByLabel(/^Password/).first()).toHaveValue("");
-  expect(await stored(page)).not.toContain(login);
-  await fillSignIn(form, login);
-  await form.getByLabel("Code").fill(spaced(sent));
-  await form.getByRole("button", { name: "Go on" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(await lastCode(page.request, site.controls, login)).toBe(sent);
-  // Success clears what was pending.
-  expect(await stored(page)).not.toContain("codeResendAt");
-});
+test(
+  "a code that was sent outlives a reload, its wait too, the password does not",
+  { tag: ["@phone"] },
+  async ({ page, site, console: guard }) => {
+    guard.allow(/401/);
+    const login = "codes@lumiere.example";
+    await open(page, "/forms/sign_in");
+    const form = page.getByRole("main");
+    await fillSignIn(form, login);
+    await expect(
+      form.getByRole("button", { name: /Another code in \d+ second/ }),
+    ).toBeVisible();
+    const sent = await lastCode(page.request, site.controls, login);
+    await page.reload();
+    await hydrated(page);
+    await expect(form.getByText(/sign in to enter it.*0:\d\d/)).toBeVisible();
+    await expect(form.getByLabel(/^Password/).first()).toHaveValue("");
+    expect(await stored(page)).not.toContain(login);
+    await fillSignIn(form, login);
+    await form.getByLabel("Code").fill(spaced(sent));
+    await form.getByRole("button", { name: "Go on" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await lastCode(page.request, site.controls, login)).toBe(sent);
+    // Success clears what was pending.
+    expect(await stored(page)).not.toContain("codeResendAt");
+  },
+);
 
-test("a lost password is replaced by a code, and nobody learns who has an account", async ({ page, site, console: guard }) => {
+test("a lost password is replaced by a code, and nobody learns who has an account", async ({
+  page,
+  site,
+  console: guard,
+}) => {
   guard.allow(/401|422/);
   const login = "camille@lumiere.example";
   await open(page, "/?show_popup_auth=1");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(/e-mail/i).first().fill("nobody@lumiere.example");
-  await dialog.getByRole("button", { name: "Forgotten your password?" }).click();
+  await dialog
+    .getByLabel(/e-mail/i)
+    .first()
+    .fill("nobody@lumiere.example");
+  await dialog
+    .getByRole("button", { name: "Forgotten your password?" })
+    .click();
   // What was typed on the other side is here already.
-  await expect(dialog.getByLabel(/e-mail/i).first()).toHaveValue("nobody@lumiere.example");
+  await expect(dialog.getByLabel(/e-mail/i).first()).toHaveValue(
+    "nobody@lumiere.example",
+  );
   await dialog.getByRole("button", { name: "Send the code" }).click();
-  await expect(dialog.getByText("If nobody@lumiere.example belongs to an account")).toBeVisible();
-  await dialog.getByRole("button", { name: "Another address or number" }).click();
-  await dialog.getByLabel(/e-mail/i).first().fill(login);
+  await expect(
+    dialog.getByText("If nobody@lumiere.example belongs to an account"),
+  ).toBeVisible();
+  await dialog
+    .getByRole("button", { name: "Another address or number" })
+    .click();
+  await dialog
+    .getByLabel(/e-mail/i)
+    .first()
+    .fill(login);
   await dialog.getByRole("button", { name: "Send the code" }).click();
-  await expect(dialog.getByText(`If ${login} belongs to an account`)).toBeVisible();
+  await expect(
+    dialog.getByText(`If ${login} belongs to an account`),
+  ).toBeVisible();
 
   const fresh = "velvet-and-gold";
   await dialog.getByLabel("Code").fill("000000");
   await dialog.getByLabel("New password", { exact: true }).fill(fresh);
   await dialog.getByLabel("New password again").fill("velvet-and-golf");
   await dialog.getByRole("button", { name: "Set the new password" }).click();
-  await expect(dialog.getByText("The passwords are not the same")).toBeVisible();
+  await expect(
+    dialog.getByText("The passwords are not the same"),
+  ).toBeVisible();
   await dialog.getByLabel("New password again").fill(fresh);
   await dialog.getByRole("button", { name: "Set the new password" }).click();
   await expect(dialog.getByText("This code is not right")).toBeVisible();
-  await expect(dialog.getByLabel("New password", { exact: true })).toHaveValue(fresh);
-  await dialog.getByLabel("Code").fill(await lastCode(page.request, site.controls, login));
+  await expect(dialog.getByLabel("New password", { exact: true })).toHaveValue(
+    fresh,
+  );
+  await dialog
+    .getByLabel("Code")
+    .fill(await lastCode(page.request, site.controls, login));
   await dialog.getByRole("button", { name: "Set the new password" }).click();
   await expect(dialog).toBeHidden();
-  await expect(header(page).getByRole("link", { name: "Sign in" })).toHaveCount(0);
+  await expect(header(page).getByRole("link", { name: "Sign in" })).toHaveCount(
+    0,
+  );
   expect(await stored(page)).not.toContain(fresh);
 });
 
-test("an account that another service began is completed before anything else, after a reload too", { tag: ["@phone"] }, async ({ page, site }) => {
-  await signIn(page, site.site, { login: "incomplete@lumiere.example", password: DEMO.password });
-  await open(page, "/gamehall");
-  const dialog = page.getByRole("dialog", { name: "Complete your account" });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await expect(dialog.getByRole("button", { name: "Close" })).toHaveCount(0);
-  await page.reload();
-  await expect(dialog).toBeVisible();
-  await dialog.getByLabel(/^Country/).selectOption("BE");
-  await dialog.locator("button[type=submit]").click();
-  // The form says what is missing, and goes there.
-  await expect(dialog.getByRole("checkbox").first()).toBeFocused();
-  await dialog.getByRole("checkbox").first().check();
-  await dialog.locator("button[type=submit]").click();
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await hydrated(page);
-  await expect(page.locator("html")).not.toHaveAttribute("data-scroll-locked", "");
-});
+test(
+  "an account that another service began is completed before anything else, after a reload too",
+  { tag: ["@phone"] },
+  async ({ page, site }) => {
+    await signIn(page, site.site, {
+      login: "incomplete@lumiere.example",
+      password: DEMO.password,
+    });
+    await open(page, "/gamehall");
+    const dialog = page.getByRole("dialog", { name: "Complete your account" });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(dialog.getByRole("button", { name: "Close" })).toHaveCount(0);
+    await page.reload();
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel(/^Country/).selectOption("BE");
+    await dialog.locator("button[type=submit]").click();
+    // The form says what is missing, and goes there.
+    await expect(dialog.getByRole("checkbox").first()).toBeFocused();
+    await dialog.getByRole("checkbox").first().check();
+    await dialog.locator("button[type=submit]").click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator("html")).not.toHaveAttribute(
+      "data-scroll-locked",
+      "",
+    );
+  },
+);
 
-test("registering twice at once opens one account; the banner speaks the chosen currency, the promo code of itself", async ({ page }) => {
+test("registering twice at once opens one account; the banner speaks the chosen currency, the promo code of itself", async ({
+  page,
+}) => {
   const sent: string[] = [];
-  page.on("request", (request) => request.url().includes("/api/auth/register") && sent.push(request.url()));
+  page.on(
+    "request",
+    (request) =>
+      request.url().includes("/api/auth/register") && sent.push(request.url()),
+  );
   await page.route("**/api/auth/register*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
@@ -131,8 +209,14 @@ test("registering twice at once opens one account; the banner speaks the chosen 
   await open(page, "/forms/sign_up");
   const form = page.getByRole("main");
   await expect(form.getByText("€200.00")).toBeVisible();
-  await form.getByLabel(/e-mail/i).first().fill(`twice-${Date.now()}@sub.example.co.jp`);
-  await form.getByLabel(/^Password/).first().fill("velvet-42");
+  await form
+    .getByLabel(/e-mail/i)
+    .first()
+    .fill(`twice-${Date.now()}@sub.example.co.jp`);
+  await form
+    .getByLabel(/^Password/)
+    .first()
+    .fill("velvet-42");
   await form.getByLabel(/^Country/).selectOption("NZ");
   await form.getByLabel(/^Currency/).selectOption("USD");
   await expect(form.getByText("$200.00")).toBeVisible();
@@ -151,10 +235,22 @@ test("registering twice at once opens one account; the banner speaks the chosen 
   expect(sent).toHaveLength(1);
 });
 
-test("when the session ends under five calls at once one dialog asks, what was typed stays, and nothing is sent twice", async ({ page, site, context, console: guard }) => {
+test("when the session ends under five calls at once one dialog asks, what was typed stays, and nothing is sent twice", async ({
+  page,
+  site,
+  context,
+  console: guard,
+}) => {
   guard.allow(/401/);
   const { login, password } = await signUp(page, site.site);
-  const details = { first_name: "Ana", last_name: "Souza", birth_date: "1990-05-05", home_town: "Lyon", address: "1 rue du Feu", postcode: "69001" };
+  const details = {
+    first_name: "Ana",
+    last_name: "Souza",
+    birth_date: "1990-05-05",
+    home_town: "Lyon",
+    address: "1 rue du Feu",
+    postcode: "69001",
+  };
   await call(page.request, site.site, "account/saveProfileInfo", details);
   await open(page, "/profile/settings");
   const main = page.getByRole("main");
@@ -169,13 +265,21 @@ test("when the session ends under five calls at once one dialog asks, what was t
   await context.clearCookies();
 
   const saves: string[] = [];
-  page.on("request", (request) => request.url().includes("saveProfileInfo") && saves.push(request.url()));
+  page.on(
+    "request",
+    (request) =>
+      request.url().includes("saveProfileInfo") && saves.push(request.url()),
+  );
   // Answered together, once all are on their way; what the page asks by itself meanwhile waits for them.
   const sent: string[] = [];
   let release = () => {};
   const all = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/api/**", async (route) => {
-    if (route.request().method() === "POST" && sent.push(route.request().url()) === 5) release();
+    if (
+      route.request().method() === "POST" &&
+      sent.push(route.request().url()) === 5
+    )
+      release();
     await all;
     await route.continue();
   });
@@ -203,55 +307,99 @@ test("when the session ends under five calls at once one dialog asks, what was t
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("banned, deleted: each is told why, and what to do next", async ({ page, console: guard }) => {
+test("banned, deleted: each is told why, and what to do next", async ({
+  page,
+  console: guard,
+}) => {
   guard.allow(/403|410/);
   await open(page, "/?show_popup_auth=1");
   const dialog = page.getByRole("dialog");
   await fillSignIn(dialog, "deleted@lumiere.example");
-  await expect(dialog.getByRole("link", { name: "Write to support" })).toBeVisible();
+  await expect(
+    dialog.getByRole("link", { name: "Write to support" }),
+  ).toBeVisible();
   await fillSignIn(dialog, "banned@lumiere.example");
-  await expect(page.getByRole("heading", { name: "Your account is blocked" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Talk to support" })).toHaveAttribute("href", "/support");
+  await expect(
+    page.getByRole("heading", { name: "Your account is blocked" }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "Talk to support" }),
+  ).toHaveAttribute("href", "/support");
 });
 
 for (const device of ["@phone", "@desktop"]) {
-  test(`what a guest wanted to keep is a favourite once they have signed in, and is forgotten with the popup (${device.slice(1)})`, { tag: [device] }, async ({ page, site }) => {
-    const { login, password } = await signUp(page, site.site);
-    await forgetSession(page);
-    const calls: string[] = [];
-    page.on("request", (request) => request.url().includes("games/addLike") && calls.push(request.url()));
-    await open(page, "/game/gold-pan-creek");
-    const dialog = page.getByRole("dialog");
-    const add = page.getByRole("main").getByRole("button", { name: "Add to favourites" });
+  test(
+    `what a guest wanted to keep is a favourite once they have signed in, and is forgotten with the popup (${device.slice(1)})`,
+    { tag: [device] },
+    async ({ page, site }) => {
+      const { login, password } = await signUp(page, site.site);
+      await forgetSession(page);
+      const calls: string[] = [];
+      page.on(
+        "request",
+        (request) =>
+          request.url().includes("games/addLike") && calls.push(request.url()),
+      );
+      await open(page, "/game/gold-pan-creek");
+      const dialog = page.getByRole("dialog");
+      const add = page
+        .getByRole("main")
+        .getByRole("button", { name: "Add to favourites" });
 
-    // Changing one's mind is the end of it.
-    await add.click();
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await expect(dialog).toBeHidden();
-    expect(await page.evaluate(() => sessionStorage.getItem("foyer.intent"))).toBeNull();
+      // Changing one's mind is the end of it.
+      await add.click();
+      await dialog.getByRole("button", { name: "Close" }).click();
+      await expect(dialog).toBeHidden();
+      expect(
+        await page.evaluate(() => sessionStorage.getItem("foyer.intent")),
+      ).toBeNull();
 
-    await add.click();
-    await dialog.getByRole("button", { name: "Sign in" }).click();
-    await fillSignIn(dialog, login, password);
-    await expect(page.getByRole("main").getByRole("button", { name: "In your favourites" })).toBeVisible();
-    await expect(page.getByText("The game is one of your favourites now.")).toBeVisible();
-    expect(calls).toHaveLength(1);
-    await page.reload();
-    await expect(page.getByRole("main").getByRole("button", { name: "In your favourites" })).toBeVisible();
-    expect(calls).toHaveLength(1);
-  });
+      await add.click();
+      await dialog.getByRole("button", { name: "Sign in" }).click();
+      await fillSignIn(dialog, login, password);
+      await expect(
+        page
+          .getByRole("main")
+          .getByRole("button", { name: "In your favourites" }),
+      ).toBeVisible();
+      await expect(
+        page.getByText("The game is one of your favourites now."),
+      ).toBeVisible();
+      expect(calls).toHaveLength(1);
+      await page.reload();
+      await expect(
+        page
+          .getByRole("main")
+          .getByRole("button", { name: "In your favourites" }),
+      ).toBeVisible();
+      expect(calls).toHaveLength(1);
+    },
+  );
 }
 
-test("the partner who has sent a visitor is told of their registration, whatever page it began on", async ({ page, site }) => {
+test("the partner who has sent a visitor is told of their registration, whatever page it began on", async ({
+  page,
+  site,
+}) => {
   await open(page, "/en/winners?track_id=td_7&link_id=x1&category=%3Cb%3E");
   await expect(page).toHaveURL(/\/winners\?track_id=td_7/);
-  await page.getByRole("navigation").getByRole("link", { name: "Jackpots", exact: true }).first().click();
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: "Jackpots", exact: true })
+    .first()
+    .click();
   await expect(page).toHaveURL(`${site.site}/jackpots`);
   // Another document, whose address says nothing of it.
   await open(page, "/?show_popup_reg=");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(/e-mail/i).first().fill(`tracked-${crypto.randomUUID().slice(0, 8)}@example.test`);
-  await dialog.getByLabel(/^Password/).first().fill("velvet-42");
+  await dialog
+    .getByLabel(/e-mail/i)
+    .first()
+    .fill(`tracked-${crypto.randomUUID().slice(0, 8)}@example.test`);
+  await dialog
+    .getByLabel(/^Password/)
+    .first()
+    .fill("velvet-42");
   await dialog.getByLabel(/^Country/).selectOption("FR");
   await dialog.getByRole("checkbox").first().check();
   const sent = page.waitForRequest(/auth\/register/);

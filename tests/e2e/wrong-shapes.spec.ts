@@ -4,7 +4,23 @@ import { startSite } from "./harness/site.ts";
 import { expect, test } from "./harness/test.ts";
 import { tournamentPaths } from "./support.ts";
 
-const PAGES = ["/", "/gamehall", "/gamehall/slots", "/game/book-of-moths", "/providers", "/tournaments", "/jackpots", "/jackpots/velvet", "/promotions", "/offers/1", "/winners", "/loyalty", "/loyalty/circle", "/support", "/fr"];
+const PAGES = [
+  "/",
+  "/gamehall",
+  "/gamehall/slots",
+  "/game/book-of-moths",
+  "/providers",
+  "/tournaments",
+  "/jackpots",
+  "/jackpots/velvet",
+  "/promotions",
+  "/offers/1",
+  "/winners",
+  "/loyalty",
+  "/loyalty/circle",
+  "/support",
+  "/fr",
+];
 const WRONG = ["[]", "{}", '""', "1", "null", '{"items":{}}', '{"items":[{}]}'];
 
 /** A platform that is the sandbox, unless its answers are to be something else. */
@@ -13,23 +29,36 @@ async function fickle(platform: string) {
   const server = createServer((request, response) => {
     if (state.data !== null && request.url?.startsWith("/api/")) {
       request.resume();
-      response.writeHead(200, { "content-type": "application/json" }).end(`{"data":${state.data}}`);
+      response
+        .writeHead(200, { "content-type": "application/json" })
+        .end(`{"data":${state.data}}`);
       return;
     }
-    const upstream = ask(new URL(request.url ?? "/", platform), { method: request.method, headers: request.headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
+    const upstream = ask(
+      new URL(request.url ?? "/", platform),
+      { method: request.method, headers: request.headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
     upstream.on("error", () => response.destroy());
     request.pipe(upstream);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
-  return { state, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return {
+    state,
+    server,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  };
 }
 
-test("answers of the wrong shape are never kept: every page is right as soon as the platform is", async ({ site, request }) => {
+test("answers of the wrong shape are never kept: every page is right as soon as the platform is", async ({
+  site,
+  request,
+}) => {
   test.setTimeout(120_000);
   const platform = await fickle(site.platform);
   const own = await startSite({ FOYER_PLATFORM_URL: platform.url });
@@ -42,7 +71,10 @@ test("answers of the wrong shape are never kept: every page is right as soon as 
   try {
     for (const data of WRONG) {
       platform.state.data = data;
-      for (const { html, path } of await Promise.all(pages.map(async (path) => ({ path, ...(await read(path)) })))) expect(isShell(html), `${path} with ${data}`).toBe(false);
+      for (const { html, path } of await Promise.all(
+        pages.map(async (path) => ({ path, ...(await read(path)) })),
+      ))
+        expect(isShell(html), `${path} with ${data}`).toBe(false);
     }
     platform.state.data = null;
     for (const path of pages) {

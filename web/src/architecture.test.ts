@@ -7,7 +7,11 @@ const sources = import.meta.glob<string>("./**/*.{ts,tsx}", { eager: true, query
 const ROOMS: readonly { from: RegExp; may: (to: string, from: string) => boolean }[] = [
   { from: /^ui\//, may: (to) => /^(ui|lib)\//.test(to) },
   { from: /^lib\//, may: (to) => /^(lib|contract)\//.test(to) },
-  { from: /^features\//, may: (to, from) => /^(ui|lib|contract)\//.test(to) || sameFeature(to, from) || /^features\/[\w-]+\/index\.ts$/.test(to) },
+  {
+    from: /^features\//,
+    may: (to, from) =>
+      /^(ui|lib|contract)\//.test(to) || sameFeature(to, from) || /^features\/[\w-]+\/index\.ts$/.test(to),
+  },
   { from: /^layouts\//, may: (to) => /^(ui|lib|layouts)\//.test(to) || /^features\/[\w-]+\/index\.ts$/.test(to) },
 ];
 
@@ -40,7 +44,9 @@ test("imports point from features to ui and lib, never back or around", () => {
 test("another room is named from the top", () => {
   const relative = Object.entries(sources).flatMap(([path, source]) => {
     const from = path.replace(/^\.\//, "");
-    const rooms = [...source.matchAll(/(?:from|import)\s*\(?"(\.\.[^"]+)"/g)].map(([, target]) => resolve(from, target ?? ""));
+    const rooms = [...source.matchAll(/(?:from|import)\s*\(?"(\.\.[^"]+)"/g)].map(([, target]) =>
+      resolve(from, target ?? ""),
+    );
     return rooms.filter((to) => ROOM.test(to) && roomOf(to) !== roomOf(from)).map((to) => `${from} → ${to}`);
   });
   expect(relative).toEqual([]);
@@ -55,7 +61,14 @@ test("the device's clocks are read in one module, so that a player never sees a 
 });
 
 /** The text field drops invisible characters; the hall does it for what is searched; the others hold passwords or choices. */
-const INPUTS = ["features/auth/character-select.tsx", "features/forms/controls/choice-input.tsx", "features/navigation/components/search-form.tsx", "ui/checkbox.tsx", "ui/password-input.tsx", "ui/text-input.tsx"];
+const INPUTS = [
+  "features/auth/character-select.tsx",
+  "features/forms/controls/choice-input.tsx",
+  "features/navigation/components/search-form.tsx",
+  "ui/checkbox.tsx",
+  "ui/password-input.tsx",
+  "ui/text-input.tsx",
+];
 
 test("a line of text is typed into the text field of the design system", () => {
   const drawers = Object.entries(sources)

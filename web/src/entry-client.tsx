@@ -8,7 +8,14 @@ import { PageFailureResponse } from "#app/page-failure.ts";
 import { matchPage, planContext } from "#app/page-plan.ts";
 import { Providers } from "#app/providers.tsx";
 import { setServerTime } from "#lib/clock.ts";
-import { HOME_ROUTE, isPage, PAGE_SCRIPT_LOST, type PageFailure, type PageModule, type RouteEntry } from "#lib/route-entry.ts";
+import {
+  HOME_ROUTE,
+  isPage,
+  PAGE_SCRIPT_LOST,
+  type PageFailure,
+  type PageModule,
+  type RouteEntry,
+} from "#lib/route-entry.ts";
 import { buildRouteTree, ROOT_ROUTE } from "#app/route-tree.tsx";
 import { whenIdle } from "#app/when-idle.ts";
 import { accountRead } from "#lib/account.ts";
@@ -23,8 +30,14 @@ import { ToastStore } from "#lib/toasts/toast-store.ts";
 type WordModule = { words: Words };
 
 const pages = import.meta.glob<PageModule>(["./features/*/pages/*.tsx", "!./**/*.test.tsx"]);
-const wordsOf: Record<Locale, () => Promise<WordModule>> = { en: () => import("#locales/en.ts"), fr: () => import("#locales/fr.ts") };
-const moreWordsOf: Record<Locale, () => Promise<WordModule>> = { en: () => import("#locales/en.more.ts"), fr: () => import("#locales/fr.more.ts") };
+const wordsOf: Record<Locale, () => Promise<WordModule>> = {
+  en: () => import("#locales/en.ts"),
+  fr: () => import("#locales/fr.ts"),
+};
+const moreWordsOf: Record<Locale, () => Promise<WordModule>> = {
+  en: () => import("#locales/en.more.ts"),
+  fr: () => import("#locales/fr.more.ts"),
+};
 // The chain and the loaders are needed from the first navigation on, not for the first page.
 const gameLayout = async () => (await import("#layouts/game/game-layout.tsx")).GameLayout;
 const navigation = () => import("#app/page-loader.ts");
@@ -60,7 +73,9 @@ async function start(): Promise<void> {
   ]);
   const [page, lost] = firstPage && "status" in firstPage ? [undefined, firstPage] : [firstPage, null];
   const words: Record<string, Words[string]> = { ...core.words, ...more?.words };
-  const moreWords = (more ? Promise.resolve(more) : whenIdle().then(loadMoreWords)).then((module) => void Object.assign(words, module.words));
+  const moreWords = (more ? Promise.resolve(more) : whenIdle().then(loadMoreWords)).then(
+    (module) => void Object.assign(words, module.words),
+  );
 
   const scroll = new ScrollLock(document.documentElement);
   const services = {
@@ -74,14 +89,20 @@ async function start(): Promise<void> {
   const loadPageAndWords = async (name: string) => (await Promise.all([loadPage(name), moreWords]))[0];
   // The loaders are called by the router that they are made for.
   const hash = (): string => (router ? (router.state.navigation.location ?? router.state.location).hash : "");
-  const tree = buildRouteTree((entry: RouteEntry) => {
-    const loader = async (request: LoaderFunctionArgs) => (await navigation()).loadRoute({ site, queries, loadPage: loadPageAndWords, hash }, entry, request);
-    if (!isPage(entry)) return { loader };
-    if (entry === first.entry && page) return { loader, Component: page.Component };
-    if (entry === first.entry && lost) return { loader, element: <LostPage failure={lost} module={() => loaded.get(entry.page)} /> };
-    return { loader, lazy: { Component: async () => (await loadPageAndWords(entry.page)).Component } };
-  }, FirstLayout ? { Component: FirstLayout } : { lazy: { Component: gameLayout } });
-  const failure = site.system ?? page?.validate?.(planContext(site, first.params, answersIn(queries), failuresIn(data))) ?? null;
+  const tree = buildRouteTree(
+    (entry: RouteEntry) => {
+      const loader = async (request: LoaderFunctionArgs) =>
+        (await navigation()).loadRoute({ site, queries, loadPage: loadPageAndWords, hash }, entry, request);
+      if (!isPage(entry)) return { loader };
+      if (entry === first.entry && page) return { loader, Component: page.Component };
+      if (entry === first.entry && lost)
+        return { loader, element: <LostPage failure={lost} module={() => loaded.get(entry.page)} /> };
+      return { loader, lazy: { Component: async () => (await loadPageAndWords(entry.page)).Component } };
+    },
+    FirstLayout ? { Component: FirstLayout } : { lazy: { Component: gameLayout } },
+  );
+  const failure =
+    site.system ?? page?.validate?.(planContext(site, first.params, answersIn(queries), failuresIn(data))) ?? null;
   const hydrationData = { loaderData: { [first.entry.id]: null }, errors: failure ? { [ROOT_ROUTE]: failure } : null };
   router = createBrowserRouter(tree, { basename: basenameOf(site.locale), ...(site.shell ? {} : { hydrationData }) });
 
@@ -108,7 +129,8 @@ function createData(site: SiteContext, data: State["data"]) {
       queries: {
         queryFn: ({ queryKey, signal }) => readByKey(api, queryKey[0] as string, signal),
         staleTime: 30_000,
-        retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        retry: (failures, error) =>
+          failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       },
     },
   });

@@ -30,10 +30,13 @@ const translations: Record<Locale, Translate> = {
   en: createTranslate("en", { ...english, ...moreEnglish }),
   fr: createTranslate("fr", { ...french, ...moreFrench }),
 };
-const tree: RouteObject[] = buildRouteTree((entry) => {
-  if (!isPage(entry)) return { element: null };
-  return { Component: pageModule(entry)?.Component ?? missing(entry) };
-}, { Component: GameLayout });
+const tree: RouteObject[] = buildRouteTree(
+  (entry) => {
+    if (!isPage(entry)) return { element: null };
+    return { Component: pageModule(entry)?.Component ?? missing(entry) };
+  },
+  { Component: GameLayout },
+);
 
 /** For an address that no pattern matches: its failure is shown by the root, as the browser's router does it. */
 const rootAlone = tree.map((route) => ({ route, params: {}, pathname: "/", pathnameBase: "/" }));
@@ -56,7 +59,16 @@ const neverAsked = () => new Promise<never>(() => {});
 /** One client for each request, thrown away after it: a shared one would hand one player's answers to another. */
 function open(payload: string) {
   const { context: site, data } = JSON.parse(payload) as Payload;
-  const queries = new QueryClient({ defaultOptions: { queries: { queryFn: neverAsked, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } } });
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: neverAsked,
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        retry: false,
+      },
+    },
+  });
   seedAnswers(queries, data);
   if (!site.session) queries.setQueryData(accountRead.queryKey, site.user);
   const { entry, params } = matchPage(site.path);
@@ -76,15 +88,28 @@ function plan(payload: string): string[] {
     again ||= answer === undefined;
     return answer;
   });
-  const reads = readsOf(entry, page, context).map(({ key, source, name, params: given }) => ({ key, source, name, params: given }));
-  return [JSON.stringify({ reads, again, cache: entry.cache ?? "private", status: entry.status ?? 200, redirect: null })];
+  const reads = readsOf(entry, page, context).map(({ key, source, name, params: given }) => ({
+    key,
+    source,
+    name,
+    params: given,
+  }));
+  return [
+    JSON.stringify({ reads, again, cache: entry.cache ?? "private", status: entry.status ?? 200, redirect: null }),
+  ];
 }
 
 function render(payload: string): string[] {
   const { site, data, queries, entry, params, page } = open(payload);
   const context = planContext(site, params, answersIn(queries), failuresIn(data));
   const basename = basenameOf(site.locale);
-  const location = { pathname: basename === "/" ? site.path : `${basename}${site.path === "/" ? "" : site.path}`, search: site.search, hash: "", state: null, key: "default" };
+  const location = {
+    pathname: basename === "/" ? site.path : `${basename}${site.path === "/" ? "" : site.path}`,
+    search: site.search,
+    hash: "",
+    state: null,
+    key: "default",
+  };
   const matches = matchRoutes(tree, location, basename);
   const noMatch: PageFailure | null = matches ? null : { status: 404 };
   const failure = (site.system as PageFailure | null) ?? noMatch ?? page?.validate?.(context) ?? null;

@@ -11,7 +11,11 @@ import { words as moreFrench } from "#locales/fr.more.ts";
 import { routes } from "./routes.ts";
 
 const modules = import.meta.glob("./features/*/pages/*.tsx");
-const example = (path: string) => path.replaceAll(/\/?:\w+\?/g, "").replaceAll(/:\w+/g, "example").replaceAll("*", "example");
+const example = (path: string) =>
+  path
+    .replaceAll(/\/?:\w+\?/g, "")
+    .replaceAll(/:\w+/g, "example")
+    .replaceAll("*", "example");
 
 test.each(routes)("$path says of its guard what the guard does", ({ path, guard }) => {
   const guarded = path !== "*" && guardStep("en", example(path), "", false) !== null;
@@ -41,7 +45,11 @@ test("what has moved is what the server says", () => {
 
 test("redirects lead to pages of the table", () => {
   for (const entry of routes) {
-    if (!isPage(entry)) expect(routes.some((other) => isPage(other) && example(other.path) === entry.redirect), entry.id).toBe(true);
+    if (!isPage(entry))
+      expect(
+        routes.some((other) => isPage(other) && example(other.path) === entry.redirect),
+        entry.id,
+      ).toBe(true);
   }
 });
 

@@ -7,15 +7,19 @@ export class ConsoleGuard {
 
   /** Watches every page of a context, also those opened later. Contexts that a test makes itself are to be given here. */
   watch(context: BrowserContext): void {
-    context.on("console", message => {
+    context.on("console", (message) => {
       const type = message.type();
       if (type === "warning" || type === "error") {
-        this.#said.push(`${type} on ${message.page()?.url() ?? "a worker"}: ${message.text()}`);
+        this.#said.push(
+          `${type} on ${message.page()?.url() ?? "a worker"}: ${message.text()}`,
+        );
       }
     });
-    context.on("weberror", uncaught => {
+    context.on("weberror", (uncaught) => {
       const { stack, message } = uncaught.error();
-      this.#said.push(`uncaught on ${uncaught.page()?.url() ?? "a closed page"}: ${stack ?? message}`);
+      this.#said.push(
+        `uncaught on ${uncaught.page()?.url() ?? "a closed page"}: ${stack ?? message}`,
+      );
     });
   }
 
@@ -25,7 +29,9 @@ export class ConsoleGuard {
   }
 
   check(): void {
-    const unexpected = this.#said.filter(line => !this.#allowed.some(pattern => pattern.test(line)));
+    const unexpected = this.#said.filter(
+      (line) => !this.#allowed.some((pattern) => pattern.test(line)),
+    );
     expect(unexpected, "nothing unexpected on the console").toEqual([]);
   }
 }

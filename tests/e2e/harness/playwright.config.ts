@@ -32,11 +32,34 @@ export default defineConfig<SiteFixtures, SiteWorkerFixtures>({
     screenshot: "only-on-failure",
     // What is not there by then does not come; waiting for a test's whole time would say no more.
     actionTimeout: 20_000,
-    launchOptions: { executablePath: "/usr/bin/chromium-headless-shell", args: CHROMIUM_SWITCHES },
+    launchOptions: {
+      executablePath: "/usr/bin/chromium-headless-shell",
+      args: CHROMIUM_SWITCHES,
+    },
   },
   projects: [
-    { name: "phone", grep: /@phone/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: "tablet", grep: /@tablet/, use: { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true } },
-    { name: "desktop", grep: /^(?!.*@(phone|tablet))|@desktop/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      grep: /@phone/,
+      use: {
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+    {
+      name: "tablet",
+      grep: /@tablet/,
+      use: {
+        viewport: { width: 820, height: 1180 },
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+    {
+      name: "desktop",
+      grep: /^(?!.*@(phone|tablet))|@desktop/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

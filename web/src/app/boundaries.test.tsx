@@ -39,21 +39,52 @@ const never = () => new Promise<never>(() => {});
 /** The whole site, with pages of the test's own in the route table. */
 function openSite(path: string) {
   const api: Api = { watch: () => () => undefined, read: never, get: never, post: never };
-  const site: SiteContext = { origin: "http://site.test", locale: "en", path, search: "", user: null, now: 0, timeZone: "UTC", system: null, runtime: { apiVersion: "2.34", frameOrigins: [] }, buildId: "test" };
-  const queries = new QueryClient({ defaultOptions: { queries: { queryFn: () => Promise.reject(new Error("no network")), retry: false } } });
+  const site: SiteContext = {
+    origin: "http://site.test",
+    locale: "en",
+    path,
+    search: "",
+    user: null,
+    now: 0,
+    timeZone: "UTC",
+    system: null,
+    runtime: { apiVersion: "2.34", frameOrigins: [] },
+    buildId: "test",
+  };
+  const queries = new QueryClient({
+    defaultOptions: { queries: { queryFn: () => Promise.reject(new Error("no network")), retry: false } },
+  });
   queries.setQueryData(accountRead.queryKey, null);
-  const services = { api, dialogs: new DialogStore(), toasts: new ToastStore(), holdScroll: () => () => undefined, pageModule: () => undefined, moreWords: Promise.resolve() };
-  const tree = buildRouteTree((entry) => (isPage(entry) ? { element: <Page id={entry.id} /> } : { element: null }), { Component: GameLayout });
+  const services = {
+    api,
+    dialogs: new DialogStore(),
+    toasts: new ToastStore(),
+    holdScroll: () => () => undefined,
+    pageModule: () => undefined,
+    moreWords: Promise.resolve(),
+  };
+  const tree = buildRouteTree((entry) => (isPage(entry) ? { element: <Page id={entry.id} /> } : { element: null }), {
+    Component: GameLayout,
+  });
   const router = createMemoryRouter(tree, { initialEntries: [path] });
   render(
-    <Providers site={site} queries={queries} translate={createTranslate("en", { ...words, ...moreWords })} services={services}>
+    <Providers
+      site={site}
+      queries={queries}
+      translate={createTranslate("en", { ...words, ...moreWords })}
+      services={services}
+    >
       <RouterProvider router={router} />
     </Providers>,
   );
   return router;
 }
 
-const pathOf = (pattern: string) => pattern.replace(/\/:\w+\?/, "").replace("*", "nowhere/at/all").replaceAll(/:\w+/g, "7");
+const pathOf = (pattern: string) =>
+  pattern
+    .replace(/\/:\w+\?/, "")
+    .replace("*", "nowhere/at/all")
+    .replaceAll(/:\w+/g, "7");
 
 const heading = () => document.querySelector("h1");
 
@@ -69,23 +100,26 @@ afterEach(() => {
 });
 
 describe("a page that throws", () => {
-  it.each(routes.filter(isPage).map((entry) => [entry.id, entry] as const))("leaves its layout and the other pages as they are: %s", async (id, entry) => {
-    broken = id;
-    const router = openSite(pathOf(entry.path).replace(/^(?!\/)/, "/"));
-    const title = await screen.findByText("Something went wrong");
-    expect(document.activeElement).toBe(title);
-    expect(heading()).toBe(title);
-    if (entry.layout !== "svg-sprite") {
-      expect(document.querySelector("main")?.contains(title)).toBe(true);
-      expect(document.querySelector("header")).toBeTruthy();
-    }
-    await act(() => router.navigate(id === "winners" ? "/jackpots" : "/winners"));
-    expect(heading()?.textContent).toMatch(/^Page /);
-    await act(() => router.navigate(-1));
-    broken = null;
-    fireEvent.click(await screen.findByText("Try again"));
-    expect(await screen.findByText(`Page ${id}`)).toBeTruthy();
-  });
+  it.each(routes.filter(isPage).map((entry) => [entry.id, entry] as const))(
+    "leaves its layout and the other pages as they are: %s",
+    async (id, entry) => {
+      broken = id;
+      const router = openSite(pathOf(entry.path).replace(/^(?!\/)/, "/"));
+      const title = await screen.findByText("Something went wrong");
+      expect(document.activeElement).toBe(title);
+      expect(heading()).toBe(title);
+      if (entry.layout !== "svg-sprite") {
+        expect(document.querySelector("main")?.contains(title)).toBe(true);
+        expect(document.querySelector("header")).toBeTruthy();
+      }
+      await act(() => router.navigate(id === "winners" ? "/jackpots" : "/winners"));
+      expect(heading()?.textContent).toMatch(/^Page /);
+      await act(() => router.navigate(-1));
+      broken = null;
+      fireEvent.click(await screen.findByText("Try again"));
+      expect(await screen.findByText(`Page ${id}`)).toBeTruthy();
+    },
+  );
 
   it("gives the document its title, and the next page has its own", async () => {
     broken = "winners";

@@ -29,7 +29,9 @@ beforeEach(() => {
   vi.spyOn(location, "reload").mockImplementation(reload);
   vi.spyOn(location, "assign").mockImplementation(assign);
   // The listeners of a document of its own.
-  vi.spyOn(window, "addEventListener").mockImplementation((name, listener) => void listeners.set(name, listener as () => void));
+  vi.spyOn(window, "addEventListener").mockImplementation(
+    (name, listener) => void listeners.set(name, listener as () => void),
+  );
 });
 
 afterEach(() => {

@@ -40,4 +40,8 @@ export function reloadOnLostScript(build: string, comingAddress: () => string | 
 
 const never = new Promise<void>(() => undefined);
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-const siteAnswers = () => fetch("/builds/latest.json", { method: "HEAD", cache: "no-store" }).then((answer) => answer.ok, () => false);
+const siteAnswers = () =>
+  fetch("/builds/latest.json", { method: "HEAD", cache: "no-store" }).then(
+    (answer) => answer.ok,
+    () => false,
+  );

@@ -20,8 +20,12 @@ import { useDocumentHead } from "./use-document-head.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 import { useHashTarget } from "./use-hash-target.ts";
 
-const InactivityWatch = lazy(async () => ({ default: (await import("#features/inactivity/inactivity-watch.tsx")).InactivityWatch }));
-const RealityWatch = lazy(async () => ({ default: (await import("#features/responsible-gaming/reality-check/reality-watch.tsx")).RealityWatch }));
+const InactivityWatch = lazy(async () => ({
+  default: (await import("#features/inactivity/inactivity-watch.tsx")).InactivityWatch,
+}));
+const RealityWatch = lazy(async () => ({
+  default: (await import("#features/responsible-gaming/reality-check/reality-watch.tsx")).RealityWatch,
+}));
 
 /** One that throws does not take the others along. */
 const PARTS: readonly ((props: { modals: ModalStack }) => ReactNode)[] = [

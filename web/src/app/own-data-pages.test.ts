@@ -10,14 +10,31 @@ const modules = import.meta.glob<PageModule>(["../features/*/pages/*.tsx", "!../
 /** Their data is to come: nothing could be asked yet whether a transaction exists. `bets` is one page, whatever follows. */
 const WITHOUT_DATA = ["cashier-payfail", "cashier-paypending", "cashier-paysuccess", "bets"];
 
-const ABOUT_SOMETHING = routes.filter((entry) => isPage(entry) && /[:*]/.test(entry.path) && entry.id !== "not-found" && !WITHOUT_DATA.includes(entry.id));
+const ABOUT_SOMETHING = routes.filter(
+  (entry) => isPage(entry) && /[:*]/.test(entry.path) && entry.id !== "not-found" && !WITHOUT_DATA.includes(entry.id),
+);
 
-const SITE: Omit<SiteContext, "path"> = { origin: "http://site.test", locale: "en", search: "", user: null, now: 0, timeZone: "UTC", system: null, runtime: { apiVersion: "2.34", frameOrigins: [] }, buildId: "test" };
+const SITE: Omit<SiteContext, "path"> = {
+  origin: "http://site.test",
+  locale: "en",
+  search: "",
+  user: null,
+  now: 0,
+  timeZone: "UTC",
+  system: null,
+  runtime: { apiVersion: "2.34", frameOrigins: [] },
+  buildId: "test",
+};
 
 const addressOf = (pattern: string, value: string) => pattern.replace(/:\w+\??/, encodeURIComponent(value));
 
 /** A page at an address, with a source of answers and one of failures. */
-async function at(pattern: string, value: string, answer: PlanContext["answer"] = () => undefined, failure: PlanContext["failure"] = () => undefined) {
+async function at(
+  pattern: string,
+  value: string,
+  answer: PlanContext["answer"] = () => undefined,
+  failure: PlanContext["failure"] = () => undefined,
+) {
   const path = addressOf(pattern, value);
   const { entry, params } = matchPage(path);
   if (!isPage(entry)) throw new Error(`${path} is no page`);
@@ -27,20 +44,30 @@ async function at(pattern: string, value: string, answer: PlanContext["answer"] 
   return { context, page, verdict: page.validate?.(context) };
 }
 
-test.each(ABOUT_SOMETHING.map(({ id, path }) => [id, path]))("%s says what it is about and judges its address by it", async (_id, path) => {
-  const { page, context } = await at(path, "7");
-  const reads = page.plan?.(context) ?? [];
-  expect(reads.length).toBeGreaterThan(0);
-  const failing = (status: number) => (read: Read) => (reads.some(({ key }) => key === read.key) ? status : undefined);
-  for (const status of [500, 502, 503, 504]) {
-    expect((await at(path, "7", undefined, failing(status))).verdict, `${status}`).toEqual({ status: 503, type: UNAVAILABLE });
-  }
-  for (const status of [400, 404, 422]) {
-    expect((await at(path, "7", undefined, failing(status))).verdict, `${status}`).toEqual({ status: 404, message: `Page Not Found: ${addressOf(path, "7")}` });
-  }
-  // Nobody has asked yet: no verdict.
-  expect((await at(path, "7")).verdict).toBeNull();
-});
+test.each(ABOUT_SOMETHING.map(({ id, path }) => [id, path]))(
+  "%s says what it is about and judges its address by it",
+  async (_id, path) => {
+    const { page, context } = await at(path, "7");
+    const reads = page.plan?.(context) ?? [];
+    expect(reads.length).toBeGreaterThan(0);
+    const failing = (status: number) => (read: Read) =>
+      reads.some(({ key }) => key === read.key) ? status : undefined;
+    for (const status of [500, 502, 503, 504]) {
+      expect((await at(path, "7", undefined, failing(status))).verdict, `${status}`).toEqual({
+        status: 503,
+        type: UNAVAILABLE,
+      });
+    }
+    for (const status of [400, 404, 422]) {
+      expect((await at(path, "7", undefined, failing(status))).verdict, `${status}`).toEqual({
+        status: 404,
+        message: `Page Not Found: ${addressOf(path, "7")}`,
+      });
+    }
+    // Nobody has asked yet: no verdict.
+    expect((await at(path, "7")).verdict).toBeNull();
+  },
+);
 
 test.each([
   ["/game/:sysname", ["\0", " ", "a\nb", "x".repeat(129)]],

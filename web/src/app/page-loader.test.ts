@@ -9,16 +9,40 @@ import { rememberSiteFailure } from "#lib/site-failure.ts";
 import { PLAYER } from "#testing/render-part.tsx";
 import { loadRoute, redirectsRead } from "./page-loader.ts";
 
-const SITE: SiteContext = { origin: "http://site.test", locale: "en", path: "/", search: "", user: null, now: 0, timeZone: "UTC", system: null, runtime: { apiVersion: "2.34", frameOrigins: [] }, buildId: "test" };
+const SITE: SiteContext = {
+  origin: "http://site.test",
+  locale: "en",
+  path: "/",
+  search: "",
+  user: null,
+  now: 0,
+  timeZone: "UTC",
+  system: null,
+  runtime: { apiVersion: "2.34", frameOrigins: [] },
+  buildId: "test",
+};
 const ENTRY: RouteEntry = { id: "test", path: "/test", page: "test/pages/test", layout: "svg-sprite" };
 const LIKES = platformRead("games/getLikes");
 
-function load(account: unknown, page: Partial<PageModule>, answer: () => Promise<unknown> = () => Promise.resolve({}), { path = "/test", entry = ENTRY }: { path?: string; entry?: RouteEntry } = {}) {
+function load(
+  account: unknown,
+  page: Partial<PageModule>,
+  answer: () => Promise<unknown> = () => Promise.resolve({}),
+  { path = "/test", entry = ENTRY }: { path?: string; entry?: RouteEntry } = {},
+) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn: answer } } });
   queries.setQueryData(accountRead.queryKey, account as typeof PLAYER | null);
   queries.setQueryData(redirectsRead.queryKey, []);
-  const services = { site: SITE, queries, loadPage: () => Promise.resolve({ Component: () => null, ...page }), hash: () => "" };
-  const run = () => loadRoute(services, entry, { request: new Request(`http://site.test${path}`), params: {} } as Parameters<typeof loadRoute>[2]);
+  const services = {
+    site: SITE,
+    queries,
+    loadPage: () => Promise.resolve({ Component: () => null, ...page }),
+    hash: () => "",
+  };
+  const run = () =>
+    loadRoute(services, entry, { request: new Request(`http://site.test${path}`), params: {} } as Parameters<
+      typeof loadRoute
+    >[2]);
   return { run, queries };
 }
 
@@ -33,8 +57,13 @@ test("a guest, whom the platform calls uid 0, is nobody to a page's plan", async
 const loadFailing = (error: ApiError) => load(null, { plan: () => [LIKES] }, () => Promise.reject(error)).run();
 
 test("a read that concerns the whole site takes the page, another leaves it its error", async () => {
-  await expect(loadFailing(new ApiError("ApplicationDisabledException", "", 503))).rejects.toMatchObject({ status: 503 });
-  await expect(loadFailing(new ApiError("UserBannedException", "", 403))).rejects.toMatchObject({ status: 403, type: "UserBannedException" });
+  await expect(loadFailing(new ApiError("ApplicationDisabledException", "", 503))).rejects.toMatchObject({
+    status: 503,
+  });
+  await expect(loadFailing(new ApiError("UserBannedException", "", 403))).rejects.toMatchObject({
+    status: 403,
+    type: "UserBannedException",
+  });
   await expect(loadFailing(new ApiError("UserNeedConfirmContactException", "", 409))).resolves.toBeNull();
 });
 
@@ -42,8 +71,13 @@ const ask = (answer: () => Promise<unknown>) => load(undefined, {}, answer, { pa
 
 test("a player's room waits for the account while nobody knows whose session it is", async () => {
   await expect(ask(() => Promise.resolve(PLAYER))).resolves.toBeNull();
-  await expect(ask(() => Promise.reject(new ApiError("InternalServerErrorException", "", 502)))).rejects.toMatchObject({ status: 503 });
-  for (const guest of [() => Promise.resolve(null), () => Promise.reject(new ApiError("AuthorizationException", "", 401))]) {
+  await expect(ask(() => Promise.reject(new ApiError("InternalServerErrorException", "", 502)))).rejects.toMatchObject({
+    status: 503,
+  });
+  for (const guest of [
+    () => Promise.resolve(null),
+    () => Promise.reject(new ApiError("AuthorizationException", "", 401)),
+  ]) {
     const answer: unknown = await ask(guest).catch((thrown: unknown) => thrown);
     expect((answer as Response).headers.get("Location")).toBe("http://site.test/?redirectUrl=%2Fprofile%2Fsettings");
   }

@@ -31,7 +31,11 @@ export type LoaderServices = {
 };
 
 /** Every navigation in the browser: the chain of §2.3, then the page's module and its plan, as the server does it. */
-export async function loadRoute({ site: first, queries, loadPage, hash: hashOf }: LoaderServices, entry: RouteEntry, { request, params }: LoaderFunctionArgs) {
+export async function loadRoute(
+  { site: first, queries, loadPage, hash: hashOf }: LoaderServices,
+  entry: RouteEntry,
+  { request, params }: LoaderFunctionArgs,
+) {
   const url = new URL(request.url);
   const hash = hashOf();
   const path = cutBasename(url.pathname, basenameOf(first.locale)) || "/";
@@ -42,7 +46,9 @@ export async function loadRoute({ site: first, queries, loadPage, hash: hashOf }
   if (account === undefined && isGuarded(path)) throw new PageFailureResponse(503, "ApplicationUnavailableException");
   const user = playerOf(account);
   // Without the rules a navigation still works: the server applies them to the next document.
-  const rules = await queries.ensureQueryData<RedirectRule[]>({ queryKey: redirectsRead.queryKey, staleTime: Number.POSITIVE_INFINITY }).catch(() => []);
+  const rules = await queries
+    .ensureQueryData<RedirectRule[]>({ queryKey: redirectsRead.queryKey, staleTime: Number.POSITIVE_INFINITY })
+    .catch(() => []);
   const spell = (given: string) => spelledAs(entry.path, given);
   const answer = runChain({ locale: first.locale, path, search: url.search, hash, rules, user, spell });
   if (answer && "notFound" in answer) throw new PageFailureResponse(404);
@@ -50,7 +56,10 @@ export async function loadRoute({ site: first, queries, loadPage, hash: hashOf }
   if (!isPage(entry)) throw redirect(`${entry.redirect}${url.search}${hash}`);
 
   // The platform may know where an address has moved to that no page of the table is named by (§2.3).
-  const moved = entry.path === "/:slug" || entry.path === "*" ? lookUp(queries, first, { locale: first.locale, path, search: url.search, hash }) : null;
+  const moved =
+    entry.path === "/:slug" || entry.path === "*"
+      ? lookUp(queries, first, { locale: first.locale, path, search: url.search, hash })
+      : null;
   const page = await loadPage(entry.page);
   const site: SiteContext = { ...first, path, search: url.search, user };
   const context = () => planContext(site, params, answersIn(queries), refusalsIn(queries));
@@ -58,7 +67,8 @@ export async function loadRoute({ site: first, queries, loadPage, hash: hashOf }
   // A page that judges its own address by its data has to wait for it; the others may show skeletons.
   await (page.validate || page.redirect ? fetching : Promise.race([fetching, pause(PATIENCE_MS)]));
   const lookedUp = await moved;
-  if (lookedUp) throw lookedUp.external ? redirectDocument(lookedUp.to) : goTo(arriveAt(lookedUp.to, first.locale), url.origin);
+  if (lookedUp)
+    throw lookedUp.external ? redirectDocument(lookedUp.to) : goTo(arriveAt(lookedUp.to, first.locale), url.origin);
   const failure = page.validate?.(context());
   if (failure) throw new PageFailureResponse(failure.status, failure.type, failure.message);
   const to = page.redirect?.(context());
@@ -70,7 +80,12 @@ function goTo({ to, document }: ChainRedirect, origin: string): Response {
   return document ? redirectDocument(to) : redirect(new URL(to, origin).href);
 }
 
-async function fetchPlanned(queries: QueryClient, entry: RouteEntry, page: PageModule, context: () => ReturnType<typeof planContext>) {
+async function fetchPlanned(
+  queries: QueryClient,
+  entry: RouteEntry,
+  page: PageModule,
+  context: () => ReturnType<typeof planContext>,
+) {
   const known = new Set<string>();
   // The plan may look at answers once (design §3.4).
   for (let round = 0; round < 2; round += 1) {

@@ -19,6 +19,11 @@ export function matchPage(path: string): PageMatch {
   return { entry, params: match?.params ?? {} };
 }
 
-export function planContext(site: SiteContext, params: PlanContext["params"], answer: ReadSource, failure: PlanContext["failure"] = () => undefined): PlanContext {
+export function planContext(
+  site: SiteContext,
+  params: PlanContext["params"],
+  answer: ReadSource,
+  failure: PlanContext["failure"] = () => undefined,
+): PlanContext {
   return { site, locale: site.locale, params, query: new URLSearchParams(site.search), answer, failure };
 }

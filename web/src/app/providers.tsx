@@ -4,7 +4,13 @@ import { I18nProvider, type Translate } from "#lib/i18n.tsx";
 import { ServicesProvider, type Services } from "#lib/services.tsx";
 import { SiteContextProvider, type SiteContext } from "#lib/site-context.ts";
 
-type ProvidersProps = { site: SiteContext; queries: QueryClient; translate: Translate; services: Services | null; children: ReactNode };
+type ProvidersProps = {
+  site: SiteContext;
+  queries: QueryClient;
+  translate: Translate;
+  services: Services | null;
+  children: ReactNode;
+};
 
 /** The same tree on both sides: identical nesting keeps React's generated ids identical. */
 export function Providers({ site, queries, translate, services, children }: ProvidersProps) {

@@ -12,7 +12,9 @@ const FRESH_MS = 300_000;
 /** Asks the platform where an address has moved to (§2.3). One that fails or takes long has no word on addresses. */
 export async function lookUp(queries: QueryClient, site: SiteContext, place: Place): Promise<LookupTarget | null> {
   const { queryKey } = platformRead("metadata/get", { path: place.path });
-  const asked = queries.fetchQuery<Calls["metadata/get"]["data"]>({ queryKey, staleTime: FRESH_MS, retry: false }).catch(() => null);
+  const asked = queries
+    .fetchQuery<Calls["metadata/get"]["data"]>({ queryKey, staleTime: FRESH_MS, retry: false })
+    .catch(() => null);
   const metadata = await Promise.race([asked, outOfPatience()]);
   const target = metadata?.redirect?.to;
   return target === undefined ? null : lookupStep(place, target, site.origin, site.runtime.returnOrigins);

@@ -11,7 +11,8 @@ export function RootError() {
   const failure: PageFailure = isFailure(error) ? error : { status: 500 };
   const page = <SystemPage failure={failure} />;
   // §2.2: maintenance and forbidden pages use the empty layout, other system pages the default one.
-  const Layout = (failure.status === 503 && failure.type !== UNAVAILABLE) || failure.status === 403 ? EmptyLayout : DefaultLayout;
+  const Layout =
+    (failure.status === 503 && failure.type !== UNAVAILABLE) || failure.status === 403 ? EmptyLayout : DefaultLayout;
   return (
     <>
       <Layout>{page}</Layout>
@@ -21,5 +22,11 @@ export function RootError() {
 }
 
 function isFailure(error: unknown): error is PageFailure {
-  return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number" && !(error instanceof Error);
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    "status" in error &&
+    typeof error.status === "number" &&
+    !(error instanceof Error)
+  );
 }

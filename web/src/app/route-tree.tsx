@@ -23,11 +23,18 @@ const LAYOUTS: Record<Exclude<LayoutName, "game">, ReactNode> = {
  * The React Router tree of the route table. The server resolves pages to components, the browser to lazy modules. The game's layout
  * is the one that most pages do without: the browser fetches it like a page.
  */
-export function buildRouteTree(resolve: (entry: RouteEntry) => Partial<RouteObject>, gameLayout: Partial<RouteObject>): RouteObject[] {
+export function buildRouteTree(
+  resolve: (entry: RouteEntry) => Partial<RouteObject>,
+  gameLayout: Partial<RouteObject>,
+): RouteObject[] {
   const leaf = (entry: RouteEntry) =>
     ({ id: entry.id, path: entry.path, handle: { entry } satisfies RouteHandle, ...resolve(entry) }) as RouteObject;
   const ofLayout = (layout: LayoutName, look: Partial<RouteObject>) =>
-    ({ id: `layout-${layout}`, ...look, children: routes.filter((entry) => isPage(entry) && entry.layout === layout).map(leaf) }) as RouteObject;
+    ({
+      id: `layout-${layout}`,
+      ...look,
+      children: routes.filter((entry) => isPage(entry) && entry.layout === layout).map(leaf),
+    }) as RouteObject;
   return [
     {
       id: ROOT_ROUTE,
@@ -36,7 +43,9 @@ export function buildRouteTree(resolve: (entry: RouteEntry) => Partial<RouteObje
       // Shown only when the browser starts from the client shell and the first page's data is still on its way.
       hydrateFallbackElement: <></>,
       children: [
-        ...(Object.keys(LAYOUTS) as (keyof typeof LAYOUTS)[]).map((layout) => ofLayout(layout, { element: LAYOUTS[layout] })),
+        ...(Object.keys(LAYOUTS) as (keyof typeof LAYOUTS)[]).map((layout) =>
+          ofLayout(layout, { element: LAYOUTS[layout] }),
+        ),
         ofLayout("game", gameLayout),
         ...routes.filter((entry) => !isPage(entry)).map(leaf),
       ],

@@ -54,7 +54,8 @@ export function useDocumentHead(failure: PageFailure | null): string {
   return arrival.title;
 }
 
-const REPLACED = "meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], link[rel=alternate][hreflang]";
+const REPLACED =
+  "meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], link[rel=alternate][hreflang]";
 
 function applyHead(head: Head): void {
   document.title = head.title;

@@ -10,7 +10,11 @@ export function EmptyLayout({ children }: { children?: ReactNode }) {
       <header className="gutter flex h-18 items-center justify-center pt-4">
         <BrandMark isWhole />
       </header>
-      <main id={CONTENT_ID} tabIndex={-1} className="gutter mx-auto flex w-full max-w-page flex-1 flex-col justify-center py-8">
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className="gutter mx-auto flex w-full max-w-page flex-1 flex-col justify-center py-8"
+      >
         {children ?? <PageOutlet />}
       </main>
       <footer className="gutter flex items-center justify-center gap-3 pb-6">

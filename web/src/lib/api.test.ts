@@ -11,17 +11,45 @@ function recording() {
     version: "2.34",
     framed: false,
     fetch: (input, init) => {
-      sent.push({ url: new URL(String(input), "http://site.test"), body: (init?.body as FormData | undefined) ?? null });
+      sent.push({
+        url: new URL(String(input), "http://site.test"),
+        body: (init?.body as FormData | undefined) ?? null,
+      });
       return Promise.resolve(Response.json({ data: null }));
     },
   });
   const last = () => sent.at(-1) as Sent;
-  return { api, query: () => Object.fromEntries(last().url.searchParams), body: () => Object.fromEntries(last().body ?? []), path: () => last().url.pathname };
+  return {
+    api,
+    query: () => Object.fromEntries(last().url.searchParams),
+    body: () => Object.fromEntries(last().body ?? []),
+    path: () => last().url.pathname,
+  };
 }
 
 /** One value of each kind, under names that no call has: the helpers know kinds, not names. */
-const VALUES = { nothing: null, missing: undefined, empty: "", zero: 0, no: false, yes: true, words: ["a", "b"], none: [], object: { a: [1] }, text: "é & ü" } as unknown as Record<string, never>;
-const IN_A_QUERY = { empty: "", zero: "0", no: "false", yes: "true", words: "a,b", none: "", object: '{"a":[1]}', text: "é & ü" };
+const VALUES = {
+  nothing: null,
+  missing: undefined,
+  empty: "",
+  zero: 0,
+  no: false,
+  yes: true,
+  words: ["a", "b"],
+  none: [],
+  object: { a: [1] },
+  text: "é & ü",
+} as unknown as Record<string, never>;
+const IN_A_QUERY = {
+  empty: "",
+  zero: "0",
+  no: "false",
+  yes: "true",
+  words: "a,b",
+  none: "",
+  object: '{"a":[1]}',
+  text: "é & ü",
+};
 
 test("no helper of the product API sends what is null or missing in a query, and all write values in one way", async () => {
   const { api, query, path } = recording();
@@ -42,7 +70,17 @@ test("a body says null for what is empty, an empty text for the text field, and 
   const { api, query, body } = recording();
   await api.post("account/saveProfileInfo", { ...VALUES, text: null } as never);
   expect(query()).toEqual({ v: "2.34", locale: "fr" });
-  expect(body()).toEqual({ nothing: "null", empty: "null", zero: "0", no: "false", yes: "true", words: "a,b", none: "null", object: '{"a":[1]}', text: "" });
+  expect(body()).toEqual({
+    nothing: "null",
+    empty: "null",
+    zero: "0",
+    no: "false",
+    yes: "true",
+    words: "a,b",
+    none: "null",
+    object: '{"a":[1]}',
+    text: "",
+  });
   await api.post("account/setUserOnVerification");
   expect(body()).toEqual({});
 });

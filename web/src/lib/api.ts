@@ -75,9 +75,13 @@ export function createApi(settings: ApiSettings): Api {
           : `/content/${read.name}?${new URLSearchParams({ locale: settings.locale, ...read.params })}`;
       return request(read.name, address, { signal: signal ?? null });
     },
-    get: (method, params) => request(method, `/api/${method}?${new URLSearchParams({ ...common, ...queryOf({ ...params }) })}`, {}),
+    get: (method, params) =>
+      request(method, `/api/${method}?${new URLSearchParams({ ...common, ...queryOf({ ...params }) })}`, {}),
     post: (method, fields) =>
-      request(method, `/api/${method}?${new URLSearchParams(common)}`, { method: "POST", body: multipart({ ...fields }) }),
+      request(method, `/api/${method}?${new URLSearchParams(common)}`, {
+        method: "POST",
+        body: multipart({ ...fields }),
+      }),
   };
 }
 

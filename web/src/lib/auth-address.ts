@@ -20,6 +20,7 @@ export function useAuthAddress() {
   const navigate = useNavigate();
   return {
     page: (kind: AuthKind) => AUTH_PAGES[kind],
-    openAuth: (kind: AuthKind) => void navigate({ pathname, search: withAuthPopup(search, kind), hash }, { preventScrollReset: true }),
+    openAuth: (kind: AuthKind) =>
+      void navigate({ pathname, search: withAuthPopup(search, kind), hash }, { preventScrollReset: true }),
   };
 }

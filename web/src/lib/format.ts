@@ -36,7 +36,18 @@ export function pluralCategory(count: number, locale: Locale): Intl.LDMLPluralRu
 }
 
 /** ISO 4217: how many minor units make one; two unless listed. */
-const MINOR_DIGITS: Record<string, number> = { JPY: 0, KRW: 0, CLP: 0, VND: 0, ISK: 0, BHD: 3, KWD: 3, TND: 3, OMR: 3, JOD: 3 };
+const MINOR_DIGITS: Record<string, number> = {
+  JPY: 0,
+  KRW: 0,
+  CLP: 0,
+  VND: 0,
+  ISK: 0,
+  BHD: 3,
+  KWD: 3,
+  TND: 3,
+  OMR: 3,
+  JOD: 3,
+};
 
 export function minorDigits(currency: string): number {
   return MINOR_DIGITS[currency] ?? 2;
@@ -64,7 +75,9 @@ export function formatHundredths(hundredths: number, locale: Locale): string {
 
 /** §9: dd.mm.yyyy, whatever the language. `seconds` are UTC. */
 export function formatDate(seconds: number, timeZone: string): string {
-  const parts = dateFormat("en", timeZone, { day: "2-digit", month: "2-digit", year: "numeric" }).formatToParts(seconds * 1000);
+  const parts = dateFormat("en", timeZone, { day: "2-digit", month: "2-digit", year: "numeric" }).formatToParts(
+    seconds * 1000,
+  );
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
   return `${part("day")}.${part("month")}.${part("year")}`;
 }

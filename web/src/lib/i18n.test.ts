@@ -8,7 +8,14 @@ import { words as coreFrench } from "#locales/fr.ts";
 const english = { ...coreEnglish, ...moreEnglish };
 const french = { ...coreFrench, ...moreFrench };
 
-const t = createTranslate("fr", { cart: { items_one: "{{count}} jeu", items_many: "{{count}} de jeux", items_other: "{{count}} jeux", hello: "Bonjour {{name}}" } });
+const t = createTranslate("fr", {
+  cart: {
+    items_one: "{{count}} jeu",
+    items_many: "{{count}} de jeux",
+    items_other: "{{count}} jeux",
+    hello: "Bonjour {{name}}",
+  },
+});
 
 test("words are found by their path and filled in", () => {
   expect(t("cart.hello", { name: "Zoé" })).toBe("Bonjour Zoé");
@@ -16,7 +23,12 @@ test("words are found by their path and filled in", () => {
 });
 
 test("the count chooses the plural by the language's rules", () => {
-  expect([0, 1, 2, 1_000_000].map((count) => t("cart.items", { count }))).toEqual(["0 jeu", "1 jeu", "2 jeux", "1000000 de jeux"]);
+  expect([0, 1, 2, 1_000_000].map((count) => t("cart.items", { count }))).toEqual([
+    "0 jeu",
+    "1 jeu",
+    "2 jeux",
+    "1000000 de jeux",
+  ]);
 });
 
 test("a key without words is shown as it stands, inherited names included", () => {
@@ -26,15 +38,22 @@ test("a key without words is shown as it stands, inherited names included", () =
 });
 
 test("a file's name is the first part of its keys", () => {
-  expect(mergeWords({ "./en/cashier.json": { default: { title: "Cashier" } } })).toEqual({ cashier: { title: "Cashier" } });
+  expect(mergeWords({ "./en/cashier.json": { default: { title: "Cashier" } } })).toEqual({
+    cashier: { title: "Cashier" },
+  });
 });
 
 function keysOf(words: object, prefix = ""): string[] {
-  return Object.entries(words).flatMap(([name, value]) => (typeof value === "string" ? [`${prefix}${name}`] : keysOf(value as object, `${prefix}${name}.`)));
+  return Object.entries(words).flatMap(([name, value]) =>
+    typeof value === "string" ? [`${prefix}${name}`] : keysOf(value as object, `${prefix}${name}.`),
+  );
 }
 
 // French has a third plural, for millions; everything else must exist in both languages.
-const comparable = (words: object) => keysOf(words).filter((key) => !key.endsWith("_many")).sort();
+const comparable = (words: object) =>
+  keysOf(words)
+    .filter((key) => !key.endsWith("_many"))
+    .sort();
 
 test("both languages have the same words", () => {
   expect(comparable(french)).toEqual(comparable(english));
@@ -47,7 +66,8 @@ test("every key written out in the source has words", () => {
   const missing: string[] = [];
   for (const [file, source] of Object.entries(sources)) {
     if (file.includes(".test.")) continue;
-    for (const [, key] of source.matchAll(/\bt\(\s*"([\w.-]+)"/g)) if (key && !known.has(key)) missing.push(`${file}: ${key}`);
+    for (const [, key] of source.matchAll(/\bt\(\s*"([\w.-]+)"/g))
+      if (key && !known.has(key)) missing.push(`${file}: ${key}`);
   }
   expect(missing).toEqual([]);
 });

@@ -10,7 +10,8 @@ export type Translate = (key: string, values?: Record<string, unknown>) => strin
 /** A key without words is shown as it stands; a test finds it before a player does. */
 export function createTranslate(locale: Locale, words: Words): Translate {
   return (key, values) => {
-    const found = (typeof values?.count === "number" ? plural(locale, words, key, values.count) : undefined) ?? lookUp(words, key);
+    const found =
+      (typeof values?.count === "number" ? plural(locale, words, key, values.count) : undefined) ?? lookUp(words, key);
     if (typeof found !== "string") return key;
     return values ? fill(found, values) : found;
   };
@@ -30,7 +31,9 @@ function lookUp(words: Words, key: string): string | Words | undefined {
 }
 
 function fill(text: string, values: Record<string, unknown>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
 }
 
 const Context = createContext<Translate | null>(null);
@@ -49,5 +52,7 @@ type WordFile = { default: Words };
 
 /** Each feature has a file of its own per locale; its name is the first part of its keys. */
 export function mergeWords(files: Record<string, WordFile>): Words {
-  return Object.fromEntries(Object.entries(files).map(([path, file]) => [path.slice(path.lastIndexOf("/") + 1, -".json".length), file.default]));
+  return Object.fromEntries(
+    Object.entries(files).map(([path, file]) => [path.slice(path.lastIndexOf("/") + 1, -".json".length), file.default]),
+  );
 }

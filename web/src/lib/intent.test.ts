@@ -19,7 +19,16 @@ test("an intent is taken once, for half an hour", () => {
   expect(takeIntent(1000)).toBeNull();
 });
 
-test.each(["", "{", "[]", "null", '{"kind":"like"}', '{"kind":"pay","sysname":"x","at":1}', '{"kind":"like","sysname":"../x","at":1}', '{"kind":"like","sysname":"x","at":"1"}'])("what somebody else has written is none: %s", (text) => {
+test.each([
+  "",
+  "{",
+  "[]",
+  "null",
+  '{"kind":"like"}',
+  '{"kind":"pay","sysname":"x","at":1}',
+  '{"kind":"like","sysname":"../x","at":1}',
+  '{"kind":"like","sysname":"x","at":"1"}',
+])("what somebody else has written is none: %s", (text) => {
   sessionStorage.setItem("foyer.intent", text);
   expect(takeIntent(1)).toBeNull();
 });

@@ -22,7 +22,14 @@ export function rememberIntent(intent: Intent, now: number): void {
 export function takeIntent(now: number): Intent | null {
   const stored = read();
   forgetIntent();
-  if (typeof stored !== "object" || stored === null || !("kind" in stored) || !("sysname" in stored) || !("at" in stored)) return null;
+  if (
+    typeof stored !== "object" ||
+    stored === null ||
+    !("kind" in stored) ||
+    !("sysname" in stored) ||
+    !("at" in stored)
+  )
+    return null;
   const { kind, sysname, at } = stored;
   if (kind !== "like" || typeof sysname !== "string" || !SYSNAME.test(sysname)) return null;
   return typeof at === "number" && at <= now && now - at < LIFETIME_MS ? { kind, sysname } : null;

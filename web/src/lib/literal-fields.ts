@@ -3,10 +3,13 @@
  * stands, and neither a contact nor a code has a space that it could mean.
  */
 export function literalFields(text: string): ReadonlyMap<string, string> {
-  const pairs = text.slice(1).split("&").map((pair): [string, string] => {
-    const at = pair.indexOf("=");
-    return at < 0 ? [decode(pair), ""] : [decode(pair.slice(0, at)), decode(pair.slice(at + 1))];
-  });
+  const pairs = text
+    .slice(1)
+    .split("&")
+    .map((pair): [string, string] => {
+      const at = pair.indexOf("=");
+      return at < 0 ? [decode(pair), ""] : [decode(pair.slice(0, at)), decode(pair.slice(at + 1))];
+    });
   // The first of a name counts, as in URLSearchParams.
   return new Map(pairs.toReversed());
 }

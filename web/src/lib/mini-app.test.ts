@@ -8,14 +8,29 @@ const HASH = `#tgWebAppData=${encodeURIComponent(PAYLOAD)}&tgWebAppVersion=7.0`;
 test("a launch is known by its marker in the hash", () => {
   expect(isLaunchHash(HASH)).toBe(true);
   expect(isLaunchHash(`#tgWebAppVersion=7.0&tgWebAppData=x`)).toBe(true);
-  for (const other of ["", "#real", "#about-tgWebAppData", "#tgWebAppDataX=1"]) expect(isLaunchHash(other), other).toBe(false);
+  for (const other of ["", "#real", "#about-tgWebAppData", "#tgWebAppDataX=1"])
+    expect(isLaunchHash(other), other).toBe(false);
 });
 
 test("the payload is taken out as it was signed", () => {
-  expect(launchPayload(HASH)).toEqual({ is_tg: true, id: "77", username: "noa+1", hash: "ab".repeat(32), language_code: "fr", payload: PAYLOAD });
+  expect(launchPayload(HASH)).toEqual({
+    is_tg: true,
+    id: "77",
+    username: "noa+1",
+    hash: "ab".repeat(32),
+    language_code: "fr",
+    payload: PAYLOAD,
+  });
   expect(launchPayload("#real")).toBeNull();
 });
 
 test("a launch that cannot be read is still the platform's to refuse", () => {
-  expect(launchPayload("#tgWebAppData=user%3D{broken")).toEqual({ is_tg: true, id: "", username: "", hash: "", language_code: "", payload: "user={broken" });
+  expect(launchPayload("#tgWebAppData=user%3D{broken")).toEqual({
+    is_tg: true,
+    id: "",
+    username: "",
+    hash: "",
+    language_code: "",
+    payload: "user={broken",
+  });
 });

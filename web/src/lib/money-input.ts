@@ -12,7 +12,8 @@ const DECIMAL_MARKS: Record<Locale, string> = { en: ".", fr: ",." };
 export function parseAmount(text: string, currency: string, locale: Locale): ParsedAmount {
   const typed = text.trim();
   if (typed === "") return { problem: "required" };
-  const [, whole = "", fraction = ""] = new RegExp(`^([^${DECIMAL_MARKS[locale]}]+)(?:[${DECIMAL_MARKS[locale]}](\\d*))?$`).exec(typed) ?? [];
+  const [, whole = "", fraction = ""] =
+    new RegExp(`^([^${DECIMAL_MARKS[locale]}]+)(?:[${DECIMAL_MARKS[locale]}](\\d*))?$`).exec(typed) ?? [];
   const digits = ungrouped(whole, locale);
   if (digits === null) return { problem: "format" };
   const places = minorDigits(currency);
@@ -27,7 +28,13 @@ export function parseAmount(text: string, currency: string, locale: Locale): Par
 function ungrouped(whole: string, locale: Locale): string | null {
   if (/^\d+$/.test(whole)) return whole;
   const [first, ...groups] = whole.split(new RegExp(`[${GROUPS[locale]}]`));
-  if (first === undefined || groups.length === 0 || !/^\d{1,3}$/.test(first) || !groups.every((group) => /^\d{3}$/.test(group))) return null;
+  if (
+    first === undefined ||
+    groups.length === 0 ||
+    !/^\d{1,3}$/.test(first) ||
+    !groups.every((group) => /^\d{3}$/.test(group))
+  )
+    return null;
   return first + groups.join("");
 }
 

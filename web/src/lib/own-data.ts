@@ -29,7 +29,10 @@ export function notFound({ site }: PlanContext): PageFailure {
  * A page's `validate` out of the read that the page is about: null for an address that no entity can have. The page is a 404
  * when the answer says that there is no such entity, and not available while there is no answer.
  */
-export function validateBy<T>(readOf: (context: PlanContext) => Read<T> | null, exists: (answer: T, context: PlanContext) => boolean) {
+export function validateBy<T>(
+  readOf: (context: PlanContext) => Read<T> | null,
+  exists: (answer: T, context: PlanContext) => boolean,
+) {
   return (context: PlanContext): PageFailure | null => {
     const read = readOf(context);
     if (!read) return notFound(context);

@@ -14,7 +14,9 @@ export type Read<T = unknown> = {
 export type ParamValue = string | number | boolean | object | null | undefined;
 
 /** The calls that only read. */
-export type GetCall = { [C in keyof Calls]: (typeof METHODS)[C] extends { verb: "GET"; stateChanging: false } ? C : never }[keyof Calls];
+export type GetCall = {
+  [C in keyof Calls]: (typeof METHODS)[C] extends { verb: "GET"; stateChanging: false } ? C : never;
+}[keyof Calls];
 
 function read<T>(source: Read["source"], name: string, params: Record<string, ParamValue>): Read<T> {
   const given = queryOf(params);
@@ -41,7 +43,10 @@ function withKey<T>(key: string, source: Read["source"], name: string, params: R
 }
 
 /** A call of §7.2. */
-export function platformRead<C extends GetCall>(name: C, params: Calls[C]["params"] = {} as Calls[C]["params"]): Read<Calls[C]["data"]> {
+export function platformRead<C extends GetCall>(
+  name: C,
+  params: Calls[C]["params"] = {} as Calls[C]["params"],
+): Read<Calls[C]["data"]> {
   return read("platform", name, params as Record<string, ParamValue>);
 }
 
@@ -55,7 +60,8 @@ export function readOfKey(key: string): Read {
 }
 
 /** The envelope of §7.1 as it travels between server, isolate and browser. */
-export type Answer = { data: unknown } | { error: { type: string; code: number; message: string; error_data?: unknown; status?: number } };
+export type Answer =
+  { data: unknown } | { error: { type: string; code: number; message: string; error_data?: unknown; status?: number } };
 
 /** The status of an answer that is a failure. */
 export function failuresIn(data: Record<string, Answer>): (read: Read) => number | undefined {
@@ -85,6 +91,9 @@ export function seedAnswers(client: QueryClient, data: Record<string, Answer>): 
   }
 }
 
-export function useRead<T>(wanted: Read<T>, options: { enabled?: boolean; refetchInterval?: number } = {}): UseQueryResult<T> {
+export function useRead<T>(
+  wanted: Read<T>,
+  options: { enabled?: boolean; refetchInterval?: number } = {},
+): UseQueryResult<T> {
   return useQuery<T>({ queryKey: wanted.queryKey, ...options });
 }

@@ -12,9 +12,12 @@ test("another build may be reloaded into at once", () => {
   expect(mayReload(reloadMarker("a", 1000), "b", 1001)).toBe(true);
 });
 
-test.each(["", "null", "{}", "[1]", '{"at":"1","build":"a"}', "{"])("a marker that says nothing (%s) does not stop a reload", (marker) => {
-  expect(mayReload(marker, "a", 0)).toBe(true);
-});
+test.each(["", "null", "{}", "[1]", '{"at":"1","build":"a"}', "{"])(
+  "a marker that says nothing (%s) does not stop a reload",
+  (marker) => {
+    expect(mayReload(marker, "a", 0)).toBe(true);
+  },
+);
 
 test("a document that has only begun reloads once a build, however long it takes", () => {
   expect(mayReloadAtStart(null, "a")).toBe(true);

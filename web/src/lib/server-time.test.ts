@@ -11,10 +11,16 @@ const serverTime = () => Date.now() + behind;
 let end = () => {};
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: SERVER - HOUR_MS, toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "performance"] });
+  vi.useFakeTimers({
+    now: SERVER - HOUR_MS,
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "performance"],
+  });
   behind = HOUR_MS;
   setServerTime(serverTime());
-  vi.stubGlobal("fetch", vi.fn(() => Promise.resolve(new Response(null, { headers: { date: new Date(serverTime()).toUTCString() } }))));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(() => Promise.resolve(new Response(null, { headers: { date: new Date(serverTime()).toUTCString() } }))),
+  );
 });
 
 afterEach(() => {
@@ -36,7 +42,9 @@ test.each([
   ["the time that the answer took is allowed", 11_050, 10_000, 100, 11_050],
   ["behind it is put into the middle", 4000, 10_000, 200, 10_600],
   ["ahead it is put into the middle", 3_600_000, 10_000, 0, 10_500],
-])("the server's time is corrected: %s", (_, now, date, took, expected) => expect(correctedTime(now, date, took)).toBe(expected));
+])("the server's time is corrected: %s", (_, now, date, took, expected) =>
+  expect(correctedTime(now, date, took)).toBe(expected),
+);
 
 test("a page that was kept for ten minutes before it was shown learns what time it is", async () => {
   setServerTime(serverTime() - 10 * 60_000);

@@ -13,7 +13,8 @@ type SiteFailure = { failure: PageFailure; path: string };
 export function fatalFailure(error: unknown): PageFailure | null {
   if (!(error instanceof ApiError)) return null;
   if (error.type === "UserBannedException") return { status: 403, type: error.type };
-  if (error.type === "ApplicationDisabledException" || error.type === "ApplicationUnavailableException") return { status: 503, type: error.type };
+  if (error.type === "ApplicationDisabledException" || error.type === "ApplicationUnavailableException")
+    return { status: 503, type: error.type };
   // Without its type: that would make it the blocked player's page.
   return error.status === 403 ? { status: 403 } : null;
 }

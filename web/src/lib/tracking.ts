@@ -22,7 +22,8 @@ export function knownTracking(now: number): Tracking {
   const stored = foreignJson(readStorage(KEY));
   if (typeof stored !== "object" || stored === null || !("at" in stored) || !("given" in stored)) return {};
   const { at, given } = stored;
-  if (typeof at !== "number" || at > now || now - at >= LIFETIME_MS || typeof given !== "object" || given === null) return {};
+  if (typeof at !== "number" || at > now || now - at >= LIFETIME_MS || typeof given !== "object" || given === null)
+    return {};
   return valid((name) => (given as Record<string, unknown>)[name]);
 }
 

@@ -18,5 +18,7 @@ export function codeProblemOf(error: unknown): ApiError | null {
 
 /** Another tab or device was faster; the page has to look again. */
 export function isSettledElsewhere(error: unknown): boolean {
-  return error instanceof ApiError && /two_factor_auth is (enable|disable)|nothing is to be confirmed/.test(error.message);
+  return (
+    error instanceof ApiError && /two_factor_auth is (enable|disable)|nothing is to be confirmed/.test(error.message)
+  );
 }

@@ -1,5 +1,6 @@
 /** A joiner between letters of a script that joins them (Persian, Hindi) is part of the word; every other invisible character is not. */
-const INVISIBLE = /((?!\p{Script=Latin})[\p{L}\p{M}][\u200c\u200d](?=[\p{L}\p{M}]))|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const INVISIBLE =
+  /((?!\p{Script=Latin})[\p{L}\p{M}][\u200c\u200d](?=[\p{L}\p{M}]))|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** The text without what cannot be seen: directional marks around a copied number, soft hyphens, zero-width spaces. Never for passwords. */
 export function visibleText(text: string): string {

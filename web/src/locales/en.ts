@@ -2,5 +2,8 @@ import { mergeWords } from "#lib/i18n.tsx";
 
 /** The words of the frame and the home page. */
 export const words = mergeWords(
-  import.meta.glob("./en/{balance,dialog,games-cover,home,jackpots,navigation,system,toast,tournaments,ui,winners}.json", { eager: true }),
+  import.meta.glob(
+    "./en/{balance,dialog,games-cover,home,jackpots,navigation,system,toast,tournaments,ui,winners}.json",
+    { eager: true },
+  ),
 );

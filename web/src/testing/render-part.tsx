@@ -52,24 +52,51 @@ export const PLAYER: AccountInfo = {
   two_factor_auth: false,
 };
 
-const unexpected = (method: string) => vi.fn((call: unknown): Promise<never> => Promise.reject(new Error(`Unexpected ${method} ${JSON.stringify(call)}`)));
+const unexpected = (method: string) =>
+  vi.fn((call: unknown): Promise<never> => Promise.reject(new Error(`Unexpected ${method} ${JSON.stringify(call)}`)));
 
 /** Renders a part of a page as the browser would, with a network that fails on every call a test did not name. */
-export function renderPart(part: ReactNode, { locale = "en", path = "/", user = null, isUnknown = false, answers = [] }: Options = {}) {
+export function renderPart(
+  part: ReactNode,
+  { locale = "en", path = "/", user = null, isUnknown = false, answers = [] }: Options = {},
+) {
   const watchers = new Set<Parameters<Api["watch"]>[0]>();
   const watch: Api["watch"] = (watcher) => {
     watchers.add(watcher);
     return () => watchers.delete(watcher);
   };
   const api = { watch, read: unexpected("read"), get: unexpected("get"), post: unexpected("post") };
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, queryFn: ({ queryKey }) => api.read(queryKey) } } });
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, queryFn: ({ queryKey }) => api.read(queryKey) },
+    },
+  });
   if (!isUnknown) queries.setQueryData(accountRead.queryKey, user);
   for (const [read, answer] of answers) queries.setQueryData(read.queryKey, answer);
 
   const basename = basenameOf(locale);
   const [pathname = "/", search = ""] = path.replace(/#.*/, "").split("?");
-  const site: SiteContext = { origin: "http://site.test", locale, path: pathname, search: search && `?${search}`, user, ...(isUnknown && { session: "unknown" as const }), now: 1_800_000_000_000, timeZone: "UTC", system: null, runtime: { apiVersion: "2.34", frameOrigins: [] }, buildId: "test" };
-  const services = { api: api as unknown as Api, dialogs: new DialogStore(), toasts: new ToastStore(), holdScroll: () => () => undefined, pageModule: () => undefined, moreWords: Promise.resolve() };
+  const site: SiteContext = {
+    origin: "http://site.test",
+    locale,
+    path: pathname,
+    search: search && `?${search}`,
+    user,
+    ...(isUnknown && { session: "unknown" as const }),
+    now: 1_800_000_000_000,
+    timeZone: "UTC",
+    system: null,
+    runtime: { apiVersion: "2.34", frameOrigins: [] },
+    buildId: "test",
+  };
+  const services = {
+    api: api as unknown as Api,
+    dialogs: new DialogStore(),
+    toasts: new ToastStore(),
+    holdScroll: () => () => undefined,
+    pageModule: () => undefined,
+    moreWords: Promise.resolve(),
+  };
   let address = "";
   const Address = () => {
     const { pathname: at, search: query, hash } = useLocation();
@@ -82,12 +109,20 @@ export function renderPart(part: ReactNode, { locale = "en", path = "/", user = 
       <Address />
     </>
   );
-  const router = createMemoryRouter([{ path: "*", element: page }], { basename, initialEntries: [basename === "/" ? path : `${basename}${path === "/" ? "" : path}`] });
+  const router = createMemoryRouter([{ path: "*", element: page }], {
+    basename,
+    initialEntries: [basename === "/" ? path : `${basename}${path === "/" ? "" : path}`],
+  });
   const screen = render(
     <SiteContextProvider value={site}>
       <ServicesProvider value={services}>
         <QueryClientProvider client={queries}>
-          <I18nProvider translate={createTranslate(locale, locale === "fr" ? { ...french, ...frenchMore } : { ...english, ...englishMore })}>
+          <I18nProvider
+            translate={createTranslate(
+              locale,
+              locale === "fr" ? { ...french, ...frenchMore } : { ...english, ...englishMore },
+            )}
+          >
             <RouterProvider router={router} />
           </I18nProvider>
         </QueryClientProvider>

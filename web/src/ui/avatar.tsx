@@ -6,7 +6,10 @@ export function Avatar({ name, className }: { name: string; className?: string }
   return (
     <span
       aria-hidden
-      className={cx("grid size-9 shrink-0 place-items-center rounded-pill bg-primary-soft font-display font-semibold text-primary-text", className)}
+      className={cx(
+        "grid size-9 shrink-0 place-items-center rounded-pill bg-primary-soft font-display font-semibold text-primary-text",
+        className,
+      )}
     >
       {letter}
     </span>

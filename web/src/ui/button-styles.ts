@@ -28,6 +28,9 @@ const SIZES: Record<ButtonSize, string> = {
   large: "h-13 px-7 text-base",
 };
 
-export function buttonClass({ variant = "secondary", size = "medium", block = false }: ButtonLook, extra?: string): string {
+export function buttonClass(
+  { variant = "secondary", size = "medium", block = false }: ButtonLook,
+  extra?: string,
+): string {
   return cx(BASE, VARIANTS[variant], SIZES[size], block && "w-full", extra);
 }

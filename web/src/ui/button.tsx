@@ -12,7 +12,18 @@ type ButtonProps = Omit<ComponentProps<"button">, "children"> &
     children: ReactNode;
   };
 
-export function Button({ variant, size, block, icon, isLoading = false, className, children, type = "button", onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  isLoading = false,
+  className,
+  children,
+  type = "button",
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       // A form's button must not send the form twice while it is busy; `disabled` would throw the focus away.

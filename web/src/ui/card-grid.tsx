@@ -4,7 +4,10 @@ import { cx } from "./class-names.ts";
 /** A list of cards: as many beside each other as have room. The items are list items. */
 export function CardGrid({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <ul aria-label={label} className={cx("grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3 tablet:gap-4", className)}>
+    <ul
+      aria-label={label}
+      className={cx("grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3 tablet:gap-4", className)}
+    >
       {children}
     </ul>
   );

@@ -19,7 +19,10 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
             className="peer size-6 cursor-pointer appearance-none rounded-small border border-control bg-sunken transition-colors duration-quick checked:border-primary checked:bg-primary aria-invalid:border-danger"
             {...rest}
           />
-          <Icon name="check" className="pointer-events-none absolute size-4 stroke-3 text-on-primary opacity-0 peer-checked:opacity-100" />
+          <Icon
+            name="check"
+            className="pointer-events-none absolute size-4 stroke-3 text-on-primary opacity-0 peer-checked:opacity-100"
+          />
         </span>
         <span className="text-sm leading-6">{label}</span>
       </label>

@@ -7,7 +7,14 @@ import type { IconName } from "./icon-paths.ts";
 type ChipLook = { icon?: IconName; isSelected?: boolean; children: ReactNode };
 
 /** A choice that can be switched on and off. */
-export function Chip({ icon, isSelected = false, className, children, type = "button", ...rest }: Omit<ComponentProps<"button">, "children"> & ChipLook) {
+export function Chip({
+  icon,
+  isSelected = false,
+  className,
+  children,
+  type = "button",
+  ...rest
+}: Omit<ComponentProps<"button">, "children"> & ChipLook) {
   return (
     <button type={type} aria-pressed={isSelected} className={cx("chip", className)} {...rest}>
       {icon && <Icon name={icon} />}
@@ -17,7 +24,13 @@ export function Chip({ icon, isSelected = false, className, children, type = "bu
 }
 
 /** A choice that leads to an address of its own. */
-export function LinkChip({ icon, isSelected = false, className, children, ...rest }: Omit<LinkProps, "children"> & ChipLook) {
+export function LinkChip({
+  icon,
+  isSelected = false,
+  className,
+  children,
+  ...rest
+}: Omit<LinkProps, "children"> & ChipLook) {
   return (
     <Link aria-current={isSelected ? "page" : undefined} className={cx("chip", className)} {...rest}>
       {icon && <Icon name={icon} />}

@@ -3,7 +3,13 @@ import { countdownParts } from "./countdown-parts.ts";
 
 test("what is left is taken apart", () => {
   const left = ((2 * 24 + 3) * 3600 + 4 * 60 + 5) * 1000;
-  expect(countdownParts(1_000_000 + left, 1_000_000)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5, isOver: false });
+  expect(countdownParts(1_000_000 + left, 1_000_000)).toEqual({
+    days: 2,
+    hours: 3,
+    minutes: 4,
+    seconds: 5,
+    isOver: false,
+  });
 });
 
 test("the last moment still counts, the end and the past do not", () => {

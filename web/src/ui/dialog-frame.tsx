@@ -15,7 +15,8 @@ type DialogFrameProps = {
 };
 
 const SHAPES: Record<DialogKind, string> = {
-  popup: "max-tablet:mb-0 max-tablet:max-w-none max-tablet:rounded-b-none max-tablet:animate-sheet tablet:animate-rise rounded-sheet",
+  popup:
+    "max-tablet:mb-0 max-tablet:max-w-none max-tablet:rounded-b-none max-tablet:animate-sheet tablet:animate-rise rounded-sheet",
   confirm: "max-w-narrow max-tablet:mx-4 max-tablet:w-[calc(100%-2rem)] rounded-sheet animate-rise",
   curtain: "max-w-none h-dvh max-h-none rounded-none animate-fade",
 };
@@ -73,16 +74,24 @@ export function DialogFrame({ title, kind = "popup", wide = false, children }: D
       className={`m-auto w-full max-h-[min(100dvh,56rem)] bg-surface text-text shadow-dialog border border-line overflow-hidden p-0 ${SHAPES[kind]} ${kind === "popup" ? (wide ? "tablet:max-w-[52rem]" : "tablet:max-w-narrow") : ""}`}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <div {...(isSheet ? swipe : {})} className={cx("flex items-center gap-3 ps-6 pe-3 pt-4 pb-2", isSheet && "max-tablet:touch-none")}>
-          {isSheet && <span aria-hidden className="absolute inset-x-0 top-1.5 mx-auto h-1 w-9 rounded-pill bg-line-strong tablet:hidden" />}
+        <div
+          {...(isSheet ? swipe : {})}
+          className={cx("flex items-center gap-3 ps-6 pe-3 pt-4 pb-2", isSheet && "max-tablet:touch-none")}
+        >
+          {isSheet && (
+            <span
+              aria-hidden
+              className="absolute inset-x-0 top-1.5 mx-auto h-1 w-9 rounded-pill bg-line-strong tablet:hidden"
+            />
+          )}
           <h2 id={heading} tabIndex={-1} className="grow text-lg">
             {title}
           </h2>
-          {preventClose ? null : (
-            <IconButton icon="close" label={t("dialog.close")} onClick={close} />
-          )}
+          {preventClose ? null : <IconButton icon="close" label={t("dialog.close")} onClick={close} />}
         </div>
-        <div className="overflow-y-auto overscroll-contain px-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">{children}</div>
+        <div className="overflow-y-auto overscroll-contain px-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
+          {children}
+        </div>
       </div>
     </dialog>
   );

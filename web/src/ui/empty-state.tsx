@@ -16,7 +16,12 @@ type EmptyStateProps = {
 /** look.md: a line drawing, one sentence, one way on. */
 export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
   return (
-    <div className={cx("grid justify-items-center gap-3 rounded-card border border-dashed border-line-strong px-6 py-10 text-center", className)}>
+    <div
+      className={cx(
+        "grid justify-items-center gap-3 rounded-card border border-dashed border-line-strong px-6 py-10 text-center",
+        className,
+      )}
+    >
       <span className="grid size-16 place-items-center rounded-pill bg-hover text-primary-text">
         <Icon name={icon} className="size-8" />
       </span>

@@ -15,7 +15,13 @@ type ErrorStateProps = {
 export function ErrorState({ title, onRetry, isRetrying = false, className }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
-    <div role="alert" className={cx("flex flex-wrap items-center justify-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-5 py-6", className)}>
+    <div
+      role="alert"
+      className={cx(
+        "flex flex-wrap items-center justify-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-5 py-6",
+        className,
+      )}
+    >
       <Icon name="warning" className="size-6 text-danger-text" />
       <p className="text-sm font-medium">{title ?? t("ui.error.title")}</p>
       {onRetry && (

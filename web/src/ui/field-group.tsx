@@ -14,7 +14,15 @@ type FieldGroupProps = {
 };
 
 /** A question that takes several controls: the three parts of a date, a choice. Each control brings its own name. */
-export function FieldGroup({ label, hint, error, isRequired = false, role = "group", className, children }: FieldGroupProps) {
+export function FieldGroup({
+  label,
+  hint,
+  error,
+  isRequired = false,
+  role = "group",
+  className,
+  children,
+}: FieldGroupProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (

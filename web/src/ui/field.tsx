@@ -19,7 +19,15 @@ type FieldProps = {
   children: ReactNode;
 };
 
-export function Field({ label, isLabelHidden = false, hint, error, isRequired = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  isRequired = false,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const isInvalid = Boolean(error);
   const hasHint = hint !== undefined && hint !== null && hint !== "";

@@ -53,12 +53,27 @@ export function HorizontalRow({ label, heading, children, className }: Horizonta
     element.scrollBy({ left: element.clientWidth * 0.8 * direction * forward, behavior: "smooth" });
   };
 
-  const arrows = ends.isAtStart && ends.isAtEnd ? null : (
-    <span className="hidden gap-2 laptop:flex">
-      <IconButton look="outline" icon="chevron-left" label={t("ui.row.back", { label })} disabled={ends.isAtStart} onClick={() => page(-1)} className="rtl:-scale-x-100" />
-      <IconButton look="outline" icon="chevron-right" label={t("ui.row.forward", { label })} disabled={ends.isAtEnd} onClick={() => page(1)} className="rtl:-scale-x-100" />
-    </span>
-  );
+  const arrows =
+    ends.isAtStart && ends.isAtEnd ? null : (
+      <span className="hidden gap-2 laptop:flex">
+        <IconButton
+          look="outline"
+          icon="chevron-left"
+          label={t("ui.row.back", { label })}
+          disabled={ends.isAtStart}
+          onClick={() => page(-1)}
+          className="rtl:-scale-x-100"
+        />
+        <IconButton
+          look="outline"
+          icon="chevron-right"
+          label={t("ui.row.forward", { label })}
+          disabled={ends.isAtEnd}
+          onClick={() => page(1)}
+          className="rtl:-scale-x-100"
+        />
+      </span>
+    );
   return (
     // Contained: what scrolls inside must not decide how wide the page is.
     <div className="contain-inline-size">
@@ -69,7 +84,10 @@ export function HorizontalRow({ label, heading, children, className }: Horizonta
       <ul
         ref={list}
         aria-label={label}
-        className={cx("bleed no-scrollbar flex snap-x snap-proximity overflow-x-auto overscroll-x-contain *:snap-start", className)}
+        className={cx(
+          "bleed no-scrollbar flex snap-x snap-proximity overflow-x-auto overscroll-x-contain *:snap-start",
+          className,
+        )}
       >
         {children}
       </ul>

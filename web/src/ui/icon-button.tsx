@@ -19,7 +19,16 @@ const LOOKS = {
   solid: "bg-scrim/70 text-on-scrim backdrop-blur-sm hovered:bg-scrim",
 } as const;
 
-export function IconButton({ icon, label, filled, look = "plain", size = "medium", className, type = "button", ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  filled,
+  look = "plain",
+  size = "medium",
+  className,
+  type = "button",
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type={type}

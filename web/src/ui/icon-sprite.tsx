@@ -7,7 +7,16 @@ export function IconSprite() {
     <>
       <svg xmlns="http://www.w3.org/2000/svg" className="hidden" aria-hidden>
         {names.map((name) => (
-          <symbol key={name} id={name} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round">
+          <symbol
+            key={name}
+            id={name}
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={1.75}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
             <path d={iconPaths[name]} />
           </symbol>
         ))}

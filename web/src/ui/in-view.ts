@@ -7,7 +7,10 @@ export function useInView<E extends Element>(margin = "400px") {
   useEffect(() => {
     const element = ref.current;
     if (!element || isSeen) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), { rootMargin: margin });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
+      { rootMargin: margin },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isSeen, margin]);

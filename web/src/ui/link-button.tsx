@@ -4,7 +4,8 @@ import { buttonClass, type ButtonLook } from "./button-styles.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
-type LinkButtonProps = Omit<LinkProps, "children"> & ButtonLook & { icon?: IconName; iconEnd?: IconName; children: ReactNode };
+type LinkButtonProps = Omit<LinkProps, "children"> &
+  ButtonLook & { icon?: IconName; iconEnd?: IconName; children: ReactNode };
 
 /** A link that looks like a button. */
 export function LinkButton({ variant, size, block, icon, iconEnd, className, children, ...rest }: LinkButtonProps) {

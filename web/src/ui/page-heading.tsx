@@ -15,7 +15,10 @@ export function PageHeading({ title, lead, back }: PageHeadingProps) {
   return (
     <header>
       {back && (
-        <Link to={back.to} className="-ms-1 mb-2 inline-flex min-h-11 items-center gap-1.5 rounded-small px-1 text-sm font-medium text-muted hovered:text-text">
+        <Link
+          to={back.to}
+          className="-ms-1 mb-2 inline-flex min-h-11 items-center gap-1.5 rounded-small px-1 text-sm font-medium text-muted hovered:text-text"
+        >
           <Icon name="arrow-left" className="size-4 rtl:-scale-x-100" />
           {back.text}
         </Link>

@@ -31,7 +31,10 @@ export function Popover({ button, label, className, children }: PopoverProps) {
         popover="auto"
         role="group"
         aria-label={label}
-        className={cx("m-0 max-h-[80dvh] animate-rise overflow-y-auto rounded-card border border-line bg-surface text-text shadow-dialog", className)}
+        className={cx(
+          "m-0 max-h-[80dvh] animate-rise overflow-y-auto rounded-card border border-line bg-surface text-text shadow-dialog",
+          className,
+        )}
       >
         {children}
       </div>

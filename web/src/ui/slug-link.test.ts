@@ -6,5 +6,6 @@ test("paths, queries and fragments are ours", () => {
 });
 
 test("other hosts are not, however they are written", () => {
-  for (const slug of ["https://example.test/", "//example.test", "mailto:a@example.test", "tel:+331", ""]) expect(isOwnAddress(slug)).toBe(false);
+  for (const slug of ["https://example.test/", "//example.test", "mailto:a@example.test", "tel:+331", ""])
+    expect(isOwnAddress(slug)).toBe(false);
 });

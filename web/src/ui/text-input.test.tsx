@@ -28,7 +28,9 @@ test("a form reads from a text field what the player sees, and from a password f
   paste(getByLabelText("Password"), "a\u200bb\u00ad");
   expect((getByLabelText("Login") as HTMLInputElement).value).toBe("démo");
   fireEvent.submit(container.querySelector("form") as HTMLFormElement);
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ login: "démo", email: "me@example.test", password: "a\u200bb\u00ad" }));
+  await vi.waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith({ login: "démo", email: "me@example.test", password: "a\u200bb\u00ad" }),
+  );
 });
 
 function Amount() {

@@ -24,7 +24,16 @@ export function TextInput({ icon, className, type = "text", onChange, onComposit
     if (event.currentTarget.value !== before) onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
     onCompositionEnd?.(event);
   };
-  const input = <input type={type} className={cx(controlClass, "h-12", icon && "ps-11", className)} {...useFieldControl()} {...rest} onChange={change} onCompositionEnd={composed} />;
+  const input = (
+    <input
+      type={type}
+      className={cx(controlClass, "h-12", icon && "ps-11", className)}
+      {...useFieldControl()}
+      {...rest}
+      onChange={change}
+      onCompositionEnd={composed}
+    />
+  );
   if (!icon) return input;
   return (
     <span className="relative block">

@@ -14,5 +14,6 @@ export async function confirmContact({ account, services }: Arrival): Promise<vo
   if (!config.registrationOptions.isConfirmEmailPopupShown) return;
   const { contacts } = await services.api.read(profileInfoRead);
   const contact = contacts.find((each) => each.contact === account.login);
-  if (contact && !contact.is_confirmed) await openAndWait(services.dialogs, "confirmEmail", { contact: contact.contact });
+  if (contact && !contact.is_confirmed)
+    await openAndWait(services.dialogs, "confirmEmail", { contact: contact.contact });
 }

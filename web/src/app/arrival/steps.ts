@@ -11,6 +11,9 @@ export type Arrival = { account: AccountInfo; services: Services; queries: Query
  * feature adds its popup by an entry here.
  */
 export const ARRIVAL_STEPS: readonly DialogStep<Arrival>[] = [
-  { name: "completeRegistration", load: async () => (await import("#features/auth/complete-registration-step.ts")).completeRegistration },
+  {
+    name: "completeRegistration",
+    load: async () => (await import("#features/auth/complete-registration-step.ts")).completeRegistration,
+  },
   { name: "confirmContact", load: async () => (await import("./confirm-contact.ts")).confirmContact },
 ];

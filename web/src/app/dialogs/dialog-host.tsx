@@ -28,10 +28,22 @@ export function DialogHost({ modals }: { modals: ModalStack }) {
   }, [dialogs, pathname]);
 
   if (!services || !dialogs) return null;
-  return open.map((dialog) => <HostedDialog key={dialog.id} dialog={dialog} dialogs={dialogs} modals={modals} holdScroll={services.holdScroll} moreWords={services.moreWords} />);
+  return open.map((dialog) => (
+    <HostedDialog
+      key={dialog.id}
+      dialog={dialog}
+      dialogs={dialogs}
+      modals={modals}
+      holdScroll={services.holdScroll}
+      moreWords={services.moreWords}
+    />
+  ));
 }
 
-type HostedDialogProps = { dialog: OpenDialog; dialogs: DialogStore; modals: ModalStack } & Pick<Services, "holdScroll" | "moreWords">;
+type HostedDialogProps = { dialog: OpenDialog; dialogs: DialogStore; modals: ModalStack } & Pick<
+  Services,
+  "holdScroll" | "moreWords"
+>;
 
 function HostedDialog({ dialog, dialogs, modals, holdScroll, moreWords }: HostedDialogProps) {
   // The store only opens a name with the props of that name; the compiler cannot see it through the stack.

@@ -25,7 +25,9 @@ export function ToastHost({ modals }: { modals: ModalStack }) {
   const group = (urgent: boolean) =>
     toasts
       .filter((toast) => (toast.tone === "error") === urgent)
-      .map((toast) => <ToastItem key={toast.id} toast={toast} paused={paused} onClose={() => store?.close(toast.id)} />);
+      .map((toast) => (
+        <ToastItem key={toast.id} toast={toast} paused={paused} onClose={() => store?.close(toast.id)} />
+      ));
   return (
     <TopLayer modals={modals}>
       {/* Hover and focus only pause the clock; everything is reachable without them. */}
@@ -60,15 +62,37 @@ function ToastItem({ toast, paused, onClose }: { toast: Toast; paused: boolean; 
   const mark = MARKS[toast.tone];
   return (
     <div className="pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-card border border-line-strong bg-raised py-2 ps-4 pe-2 shadow-dialog">
-      <svg viewBox="0 0 24 24" className={`size-6 shrink-0 ${mark.colour}`} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        className={`size-6 shrink-0 ${mark.colour}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d={mark.path} />
       </svg>
       <p className="grow text-sm">
         <span className="sr-only">{t(`toast.${toast.tone}`)} </span>
         {toast.text}
       </p>
-      <button type="button" onClick={onClose} aria-label={t("toast.close")} className="grid size-11 shrink-0 place-items-center rounded-pill text-muted hover:bg-hover hover:text-text">
-        <svg viewBox="0 0 24 24" className="size-4" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true">
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label={t("toast.close")}
+        className="grid size-11 shrink-0 place-items-center rounded-pill text-muted hover:bg-hover hover:text-text"
+      >
+        <svg
+          viewBox="0 0 24 24"
+          className="size-4"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
           <path d="M6 6l12 12M18 6L6 18" />
         </svg>
       </button>

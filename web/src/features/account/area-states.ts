@@ -7,12 +7,16 @@ type Profile = AnswerOf<"account/getprofileinfo">;
 export type AreaState = { key: string; isUrgent: boolean };
 
 /** look.md "Profile": a list of areas with their state. What is as it should be says nothing. */
-export function areaStates(user: AccountInfo, profile: Profile | undefined): Readonly<Record<string, AreaState | undefined>> {
+export function areaStates(
+  user: AccountInfo,
+  profile: Profile | undefined,
+): Readonly<Record<string, AreaState | undefined>> {
   const { step } = verificationState(user, profile?.verification);
   const isUnconfirmed = profile?.contacts.some(({ is_confirmed }) => !is_confirmed) ?? false;
   return {
     settings: isUnconfirmed ? { key: "unconfirmed", isUrgent: true } : undefined,
     security: user.two_factor_auth ? undefined : { key: "oneStep", isUrgent: false },
-    verification: step === "approved" ? undefined : { key: step, isUrgent: step === "rejected" || user.is_kyc_block_enabled },
+    verification:
+      step === "approved" ? undefined : { key: step, isUrgent: step === "rejected" || user.is_kyc_block_enabled },
   };
 }

@@ -14,7 +14,13 @@ beforeAll(() => {
 afterEach(cleanup);
 
 function dialog(props: Parameters<typeof FillProfileDialog>[0], path: string) {
-  const frame = { close: vi.fn(), finish: vi.fn(), preventClose: false, holdScroll: () => () => undefined, addModal: () => () => undefined };
+  const frame = {
+    close: vi.fn(),
+    finish: vi.fn(),
+    preventClose: false,
+    holdScroll: () => () => undefined,
+    addModal: () => () => undefined,
+  };
   const screen = renderPart(
     <DialogFrameProvider value={frame}>
       <FillProfileDialog {...props} />
@@ -40,7 +46,9 @@ test("later is later", () => {
 
 test("it opens for refusals that are about the profile, and for no others", () => {
   const dialogs = new DialogStore();
-  const { result } = renderHook(() => useProfileNeeds(), { wrapper: ({ children }) => <ServicesProvider value={{ dialogs } as Services}>{children}</ServicesProvider> });
+  const { result } = renderHook(() => useProfileNeeds(), {
+    wrapper: ({ children }) => <ServicesProvider value={{ dialogs } as Services}>{children}</ServicesProvider>,
+  });
   expect(result.current(new ApiError("UserBannedException", "", 403))).toBe(false);
   expect(dialogs.snapshot()).toHaveLength(0);
   expect(result.current(new ApiError("UserNeedConfirmContactException", "", 403))).toBe(true);

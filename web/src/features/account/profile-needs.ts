@@ -4,7 +4,11 @@ import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
 import { useServices } from "#lib/services.tsx";
 
 /** §8.1: what the platform refuses until the profile says more. */
-const NEEDS: ReadonlySet<string> = new Set(["UserNeedProfileDataException", "UserNeedConfirmContactException", "KycUserProfileException"]);
+const NEEDS: ReadonlySet<string> = new Set([
+  "UserNeedProfileDataException",
+  "UserNeedConfirmContactException",
+  "KycUserProfileException",
+]);
 
 /** Opens the fill-profile confirm for a refusal that is about the profile; false when it is about something else. */
 export function useProfileNeeds(): (error: unknown, props?: AppDialogs["fillProfile"]) => boolean {
@@ -12,7 +16,10 @@ export function useProfileNeeds(): (error: unknown, props?: AppDialogs["fillProf
   return useCallback(
     (error, props = {}) => {
       if (!dialogs || !(error instanceof ApiError) || !NEEDS.has(error.type)) return false;
-      dialogs.open("fillProfile", error.type === "UserNeedConfirmContactException" ? { reason: "contact", ...props } : props);
+      dialogs.open(
+        "fillProfile",
+        error.type === "UserNeedConfirmContactException" ? { reason: "contact", ...props } : props,
+      );
       return true;
     },
     [dialogs],

@@ -60,17 +60,25 @@ it("asks at once on another page", async () => {
   expect(page.api.read.mock.calls.length).toBeGreaterThan(calls);
 });
 
-it.each([new ApiError("AuthorizationException", "", 401), new ApiError("UserDeletedException", "", 410), null, { ...PLAYER, uid: 0 }])("makes a guest of %o", async (answer) => {
+it.each([
+  new ApiError("AuthorizationException", "", 401),
+  new ApiError("UserDeletedException", "", 410),
+  null,
+  { ...PLAYER, uid: 0 },
+])("makes a guest of %o", async (answer) => {
   show(failure, answer);
   await after(10_000);
   expect(screen.getByText("guest")).toBeTruthy();
 });
 
-it.each([new ApiError("NetworkError", "", 0), failure, new ApiError("TooManyRequestsException", "", 429)])("makes no guest of %o", async (answer) => {
-  show(answer);
-  await after(300_000);
-  expect(screen.getByText("unknown")).toBeTruthy();
-});
+it.each([new ApiError("NetworkError", "", 0), failure, new ApiError("TooManyRequestsException", "", 429)])(
+  "makes no guest of %o",
+  async (answer) => {
+    show(answer);
+    await after(300_000);
+    expect(screen.getByText("unknown")).toBeTruthy();
+  },
+);
 
 it("asks for what the page knows again, because it was made for nobody", async () => {
   const page = show(failure, PLAYER);
@@ -80,7 +88,10 @@ it("asks for what the page knows again, because it was made for nobody", async (
 });
 
 it("opens no popup over the page of somebody who may be a player", async () => {
-  const { dialogs, queries, address } = renderPart(<PopupQuery />, { isUnknown: true, path: "/gamehall?show_popup_auth=1" });
+  const { dialogs, queries, address } = renderPart(<PopupQuery />, {
+    isUnknown: true,
+    path: "/gamehall?show_popup_auth=1",
+  });
   await after(0);
   expect(dialogs.snapshot()).toEqual([]);
   act(() => void queries.setQueryData(accountRead.queryKey, PLAYER));
@@ -90,5 +101,10 @@ it("opens no popup over the page of somebody who may be a player", async () => {
 });
 
 it("has three states", () => {
-  expect([undefined, null, { ...PLAYER, uid: 0 }, PLAYER].map(sessionState)).toEqual(["unknown", "guest", "guest", "player"]);
+  expect([undefined, null, { ...PLAYER, uid: 0 }, PLAYER].map(sessionState)).toEqual([
+    "unknown",
+    "guest",
+    "guest",
+    "player",
+  ]);
 });

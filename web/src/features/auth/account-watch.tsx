@@ -40,7 +40,8 @@ function AskAgain() {
     let isOver = false;
     const ask = async (pause: number) => {
       const account = await askAccount(queries);
-      if (account === undefined && !isOver) timer = setTimeout(() => void ask(Math.min(pause * 2, LONGEST_PAUSE_MS)), pause);
+      if (account === undefined && !isOver)
+        timer = setTimeout(() => void ask(Math.min(pause * 2, LONGEST_PAUSE_MS)), pause);
     };
     void ask(FIRST_PAUSE_MS);
     return () => {

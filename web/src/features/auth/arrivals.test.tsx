@@ -100,17 +100,20 @@ describe("a page that the browser had kept", () => {
     expect(document.documentElement.hidden).toBe(false);
   });
 
-  it.each([null, OTHER, new Error("no answer")])("is hidden and loaded anew when a player's session is not theirs any more, or nobody can tell: %o", async (answer) => {
-    const { api } = renderPart(<Arrivals />, { user: PLAYER });
-    let wasHidden: unknown = false;
-    api.read.mockImplementation(() => {
-      wasHidden = document.documentElement.hidden;
-      return (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)) as Promise<never>;
-    });
-    await restored();
-    expect(wasHidden).toBe(true);
-    expect(reload).toHaveBeenCalled();
-  });
+  it.each([null, OTHER, new Error("no answer")])(
+    "is hidden and loaded anew when a player's session is not theirs any more, or nobody can tell: %o",
+    async (answer) => {
+      const { api } = renderPart(<Arrivals />, { user: PLAYER });
+      let wasHidden: unknown = false;
+      api.read.mockImplementation(() => {
+        wasHidden = document.documentElement.hidden;
+        return (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)) as Promise<never>;
+      });
+      await restored();
+      expect(wasHidden).toBe(true);
+      expect(reload).toHaveBeenCalled();
+    },
+  );
 
   it("is looked at as well when it came by Back from the cache", async () => {
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type: "back_forward" }] as never);

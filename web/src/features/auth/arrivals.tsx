@@ -109,7 +109,13 @@ function useBackUrl(): void {
     if (given === null || session === "unknown") return;
     const isPayment = /^\/cashier(\/|$)/.test(pathname);
     // Whoever is signed in already does not come back from signing in.
-    if (isPayment || session === "guest") rememberBackUrl(isPayment ? "payment" : "social", given, { origin, allowed: runtime.returnOrigins ?? [] }, deviceNow());
+    if (isPayment || session === "guest")
+      rememberBackUrl(
+        isPayment ? "payment" : "social",
+        given,
+        { origin, allowed: runtime.returnOrigins ?? [] },
+        deviceNow(),
+      );
     const left = new URLSearchParams(query);
     left.delete("backUrl");
     void navigate({ pathname, search: left.toString(), hash }, { replace: true, preventScrollReset: true });
@@ -155,7 +161,10 @@ function SocialReturn({ arrival }: { arrival: SocialArrival }) {
   useSettledHere(arrival, !isPopup);
   if (!isPopup) return null;
   return (
-    <div role="status" className="fixed inset-0 z-curtain grid place-content-center justify-items-center gap-4 bg-canvas text-muted">
+    <div
+      role="status"
+      className="fixed inset-0 z-curtain grid place-content-center justify-items-center gap-4 bg-canvas text-muted"
+    >
       <Spinner />
       {t("dialog.loadingPage")}
     </div>
@@ -193,6 +202,21 @@ function useSettledHere({ error }: SocialArrival, isHere: boolean): void {
     if (back) location.assign(back);
     // What the page itself was asked for (`redirectUrl`) follows on its own: popup-query.tsx.
     else if (isForm) void navigate(afterForms(new URLSearchParams(left), site, hash), { replace: true });
-    else if (!new URLSearchParams(left).has("redirectUrl")) void navigate({ pathname, search: left, hash }, { replace: true });
-  }, [error, hash, isHere, isKnown, navigate, origin, pathname, runtime.returnOrigins, search, services, site, t, user]);
+    else if (!new URLSearchParams(left).has("redirectUrl"))
+      void navigate({ pathname, search: left, hash }, { replace: true });
+  }, [
+    error,
+    hash,
+    isHere,
+    isKnown,
+    navigate,
+    origin,
+    pathname,
+    runtime.returnOrigins,
+    search,
+    services,
+    site,
+    t,
+    user,
+  ]);
 }

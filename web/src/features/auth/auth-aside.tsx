@@ -28,12 +28,25 @@ export function AuthAside({ currency, className }: AuthAsideProps) {
   const hasPicture = Boolean(offer?.image_360_520 || offer?.image_735_240);
   const small = cx("text-sm", hasPicture ? "text-scrim-muted" : "text-muted");
   return (
-    <aside className={cx("relative isolate flex flex-col justify-end overflow-hidden rounded-card border border-line p-5 [background:var(--brand-velvet)] tablet:p-6", className)}>
+    <aside
+      className={cx(
+        "relative isolate flex flex-col justify-end overflow-hidden rounded-card border border-line p-5 [background:var(--brand-velvet)] tablet:p-6",
+        className,
+      )}
+    >
       {hasPicture && (
         <>
           <picture>
-            {offer?.image_360_520 && <source media="(min-width: 768px)" srcSet={offer.image_360_520} width={360} height={520} />}
-            <img src={offer?.image_735_240 || offer?.image_360_520} alt="" width={735} height={240} className="absolute inset-0 -z-10 size-full object-cover" />
+            {offer?.image_360_520 && (
+              <source media="(min-width: 768px)" srcSet={offer.image_360_520} width={360} height={520} />
+            )}
+            <img
+              src={offer?.image_735_240 || offer?.image_360_520}
+              alt=""
+              width={735}
+              height={240}
+              className="absolute inset-0 -z-10 size-full object-cover"
+            />
           </picture>
           <div className="absolute inset-0 -z-10 bg-linear-to-t from-scrim via-scrim/60 to-transparent" />
         </>

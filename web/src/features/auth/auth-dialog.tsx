@@ -25,7 +25,10 @@ export function AuthDialog({ type, expired, onSignedIn }: AppDialogs["auth"]) {
   const title = useSideTitle(side);
   const done = () => {
     const name = queries.getQueryData(accountRead.queryKey)?.fakename;
-    services?.toasts.show("success", t(side === "registration" ? "auth.registration.done" : "auth.authorization.done", { name }));
+    services?.toasts.show(
+      "success",
+      t(side === "registration" ? "auth.registration.done" : "auth.authorization.done", { name }),
+    );
     // First, so that whoever opened the popup knows why it closes.
     onSignedIn?.();
     finish();
@@ -35,11 +38,17 @@ export function AuthDialog({ type, expired, onSignedIn }: AppDialogs["auth"]) {
   return (
     <DialogFrame title={title} wide>
       <AuthSides side={side} draft={draft} onDone={done} onSide={setSide}>
-        {expired && side === "authorization" && <p className="order-first rounded-control bg-info-soft px-4 py-3 text-sm">{t("auth.expired")}</p>}
+        {expired && side === "authorization" && (
+          <p className="order-first rounded-control bg-info-soft px-4 py-3 text-sm">{t("auth.expired")}</p>
+        )}
         {hasOtherSide && (side === "authorization" || side === "registration") && (
           <ModeSwitch mode={side}>
             {(label, other) => (
-              <button type="button" onClick={() => setSide(other)} className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline">
+              <button
+                type="button"
+                onClick={() => setSide(other)}
+                className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline"
+              >
                 {label}
               </button>
             )}

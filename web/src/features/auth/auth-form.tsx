@@ -24,7 +24,15 @@ type AuthFormProps = {
 const NO_FIELDS: readonly FormField[] = [];
 
 /** Signing in, signing up and restoring are the same form over other fields: a choice of ways (auth types), fields, one button. */
-export function AuthForm({ types, draft, defaultValues, ownFields = NO_FIELDS, onSubmit, children, ...rest }: AuthFormProps) {
+export function AuthForm({
+  types,
+  draft,
+  defaultValues,
+  ownFields = NO_FIELDS,
+  onSubmit,
+  children,
+  ...rest
+}: AuthFormProps) {
   const { t } = useTranslation();
   const enabled = types.filter((type) => type.isEnabled);
   const [begunWith] = useState(() => ({ ...defaultValues, ...draftOf(draft.values()) }));
@@ -65,7 +73,12 @@ export function AuthForm({ types, draft, defaultValues, ownFields = NO_FIELDS, o
 function firstOf(types: readonly Documents["AuthType"][], { email, phone }: FormValues): number {
   const known = email ? "email" : phone ? "phone" : null;
   const fitting = types.findIndex((type) => type.type === known);
-  return fitting >= 0 ? fitting : Math.max(0, types.findIndex((type) => type.isDefault));
+  return fitting >= 0
+    ? fitting
+    : Math.max(
+        0,
+        types.findIndex((type) => type.isDefault),
+      );
 }
 
 function only(values: FormValues, fields: readonly FormField[]): FormValues {

@@ -30,7 +30,10 @@ export function AuthPage({ mode }: { mode: AuthMode }) {
         {side === mode && !(pending && mode === "authorization") && (
           <ModeSwitch mode={mode}>
             {(label, other) => (
-              <Link to={{ pathname: AUTH_PAGES[other], search, hash }} className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline">
+              <Link
+                to={{ pathname: AUTH_PAGES[other], search, hash }}
+                className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline"
+              >
                 {label}
               </Link>
             )}

@@ -14,7 +14,13 @@ import { SignInForm, type ConfiguredFormProps } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SocialSignIn } from "./social-sign-in.tsx";
 
-type AuthPanelProps = { side: AuthSide; draft: Draft; onDone: () => void; onSide: (side: AuthSide) => void; onRestored: () => void };
+type AuthPanelProps = {
+  side: AuthSide;
+  draft: Draft;
+  onDone: () => void;
+  onSide: (side: AuthSide) => void;
+  onRestored: () => void;
+};
 
 /** The inside of the auth popup and of /forms/*: the form of the side, once its configuration is there. */
 export function AuthPanel({ side, draft, onDone, ...ways }: AuthPanelProps) {
@@ -26,7 +32,13 @@ export function AuthPanel({ side, draft, onDone, ...ways }: AuthPanelProps) {
   }
   if (config.isError || forms.isError) {
     const retry = () => void Promise.all([config.refetch(), forms.refetch()]);
-    return <ErrorState title={t("forms.failure.configuration")} onRetry={retry} isRetrying={config.isFetching || forms.isFetching} />;
+    return (
+      <ErrorState
+        title={t("forms.failure.configuration")}
+        onRetry={retry}
+        isRetrying={config.isFetching || forms.isFetching}
+      />
+    );
   }
   return (
     <div aria-busy className="grid gap-5">
@@ -37,9 +49,15 @@ export function AuthPanel({ side, draft, onDone, ...ways }: AuthPanelProps) {
   );
 }
 
-function Side({ side, onSide, onRestored, ...props }: ConfiguredFormProps & Pick<AuthPanelProps, "side" | "onSide" | "onRestored">) {
+function Side({
+  side,
+  onSide,
+  onRestored,
+  ...props
+}: ConfiguredFormProps & Pick<AuthPanelProps, "side" | "onSide" | "onRestored">) {
   const pending = usePendingSecondFactor();
-  if (side === "restore") return <RestoreForm onRestored={onRestored} onBack={() => onSide("authorization")} {...props} />;
+  if (side === "restore")
+    return <RestoreForm onRestored={onRestored} onBack={() => onSide("authorization")} {...props} />;
   if (side === "socialRegistration") return <CompleteForm {...props} />;
   const { config } = props;
   if (side === "authorization") {

@@ -35,14 +35,31 @@ export function AuthSides({ side, draft, onDone, onSide, children }: AuthSidesPr
     <div className="grid gap-6 tablet:grid-cols-[1fr_18rem]">
       <div ref={form} className="grid content-start gap-5 max-tablet:order-2">
         <div role="status" className="contents">
-          {isRestored && <p className="rounded-control bg-success-soft px-4 py-3 text-sm text-success-text">{t("auth.restore.done")}</p>}
+          {isRestored && (
+            <p className="rounded-control bg-success-soft px-4 py-3 text-sm text-success-text">
+              {t("auth.restore.done")}
+            </p>
+          )}
         </div>
         <ChosenCurrencyProvider value={setCurrency}>
-          <AuthPanel key={side} side={side} draft={draft} onDone={onDone} onSide={(next) => goTo(next)} onRestored={() => goTo("authorization", true)} />
+          <AuthPanel
+            key={side}
+            side={side}
+            draft={draft}
+            onDone={onDone}
+            onSide={(next) => goTo(next)}
+            onRestored={() => goTo("authorization", true)}
+          />
         </ChosenCurrencyProvider>
         {children}
       </div>
-      <AuthAside currency={isNewcomer ? currency : null} className={cx("tablet:sticky tablet:top-0 tablet:max-h-136 tablet:min-h-104", isNewcomer ? "max-tablet:order-1 max-tablet:min-h-32" : "max-tablet:hidden")} />
+      <AuthAside
+        currency={isNewcomer ? currency : null}
+        className={cx(
+          "tablet:sticky tablet:top-0 tablet:max-h-136 tablet:min-h-104",
+          isNewcomer ? "max-tablet:order-1 max-tablet:min-h-32" : "max-tablet:hidden",
+        )}
+      />
     </div>
   );
 }

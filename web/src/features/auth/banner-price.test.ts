@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { bannerPrice } from "./banner-price.ts";
 
-const RATES = { base: "EUR", updated_at: 0, items: [{ currency: "USD", rate: "1.086957" }, { currency: "GBP", rate: "0.85" }, { currency: "JPY", rate: "163.93" }] };
+const RATES = {
+  base: "EUR",
+  updated_at: 0,
+  items: [
+    { currency: "USD", rate: "1.086957" },
+    { currency: "GBP", rate: "0.85" },
+    { currency: "JPY", rate: "163.93" },
+  ],
+};
 
 describe("the auth banner's price", () => {
   it("is shown in the player's currency, as a pleasant amount that promises no more than is given", () => {
@@ -17,6 +25,7 @@ describe("the auth banner's price", () => {
   });
 
   it("leaves words alone", () => {
-    for (const words of ["", "  ", "Fifty free spins", "-5", "0"]) expect(bannerPrice(words, "EUR", RATES, "EUR"), words).toBeNull();
+    for (const words of ["", "  ", "Fifty free spins", "-5", "0"])
+      expect(bannerPrice(words, "EUR", RATES, "EUR"), words).toBeNull();
   });
 });

@@ -23,9 +23,25 @@ export function CharacterSelect({ form }: { form: UseFormReturn<FormValues> }) {
             key={character.id}
             className="grid cursor-pointer content-start gap-2 rounded-control border border-control bg-sunken p-2 text-center transition-colors duration-quick has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-focus hovered:border-muted"
           >
-            <input type="radio" value={character.id} className="sr-only" aria-labelledby={`character-${character.id}-name`} aria-describedby={`character-${character.id}-text`} {...form.register("character_id")} />
-            <img src={character.image} alt="" width={96} height={96} loading="lazy" className="aspect-square w-full rounded-small object-cover" />
-            <span id={`character-${character.id}-name`} className="text-sm font-semibold">{character.name}</span>
+            <input
+              type="radio"
+              value={character.id}
+              className="sr-only"
+              aria-labelledby={`character-${character.id}-name`}
+              aria-describedby={`character-${character.id}-text`}
+              {...form.register("character_id")}
+            />
+            <img
+              src={character.image}
+              alt=""
+              width={96}
+              height={96}
+              loading="lazy"
+              className="aspect-square w-full rounded-small object-cover"
+            />
+            <span id={`character-${character.id}-name`} className="text-sm font-semibold">
+              {character.name}
+            </span>
             <span id={`character-${character.id}-text`} className="text-xs text-muted max-tablet:sr-only">
               {character.text}
             </span>

@@ -16,7 +16,8 @@ export function CodeStep({ pending, forms, draft, enter }: CodeStepProps & { pen
     memory?.clear();
   };
   // The same question again: the platform sends another code, and says when the next may follow.
-  const resend = () => enter(pending).catch((error: unknown) => setFailure(failureWords(error, { translate: t, own: "auth.failure" })));
+  const resend = () =>
+    enter(pending).catch((error: unknown) => setFailure(failureWords(error, { translate: t, own: "auth.failure" })));
   return (
     <div className="grid gap-5">
       <p className="text-muted">{t(`auth.code.${pending.source}`)}</p>
@@ -49,7 +50,11 @@ export function CodeStep({ pending, forms, draft, enter }: CodeStepProps & { pen
             }}
           />
         )}
-        <button type="button" onClick={back} className="inline-flex min-h-11 items-center text-sm font-semibold text-muted hovered:text-text">
+        <button
+          type="button"
+          onClick={back}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-muted hovered:text-text"
+        >
           {t("auth.code.back")}
         </button>
       </div>

@@ -13,7 +13,12 @@ const OPTIONS = new Set(["promo_code", "character_id", "terms", "notify", "markB
 /** What another service did not tell of the player (§4 After login). An address that is known is not asked for again. */
 export function missingFields(form: Documents["Form"], user: Pick<AccountInfo, "login">): FormField[] {
   const hasContact = user.login.includes("@") || /^\d+$/.test(user.login);
-  return form.fields.filter((field) => !OPTIONS.has(field.name) && field.type !== "password" && !(hasContact && (field.name === "email" || field.name === "phone")));
+  return form.fields.filter(
+    (field) =>
+      !OPTIONS.has(field.name) &&
+      field.type !== "password" &&
+      !(hasContact && (field.name === "email" || field.name === "phone")),
+  );
 }
 
 /** §2.5 socialRegistration: an account that was begun elsewhere gets what is missing. The only other way on is out. */
@@ -26,16 +31,31 @@ export function CompleteForm({ config, forms, draft, onDone }: ConfiguredFormPro
     <div className="grid gap-5">
       <p className="text-muted">{t("auth.socialRegistration.text", { name: user.fakename })}</p>
       <RegistrationForm
-        types={[{ type: "oneClick", label: "", isEnabled: true, isDefault: true, fields: missingFields(forms.registrationForm, user) }]}
+        types={[
+          {
+            type: "oneClick",
+            label: "",
+            isEnabled: true,
+            isDefault: true,
+            fields: missingFields(forms.registrationForm, user),
+          },
+        ]}
         options={config.registrationOptions}
         forms={forms}
         strategy={config.validationStrategy}
         draft={draft}
-        defaultValues={{ currency: user.balance_main.currency, ...(user.country_code && { country_code: user.country_code }) }}
+        defaultValues={{
+          currency: user.balance_main.currency,
+          ...(user.country_code && { country_code: user.country_code }),
+        }}
         submitLabel={t("auth.socialRegistration.submit")}
         onDone={onDone}
       />
-      <button type="button" onClick={() => void signOut()} className="inline-flex min-h-11 items-center justify-self-center text-sm font-semibold text-muted hovered:text-text">
+      <button
+        type="button"
+        onClick={() => void signOut()}
+        className="inline-flex min-h-11 items-center justify-self-center text-sm font-semibold text-muted hovered:text-text"
+      >
         {t("auth.socialRegistration.leave")}
       </button>
     </div>

@@ -23,7 +23,10 @@ export function useDraft(known?: FormValues): Draft {
 /** Inside a form: keeps its values in the draft as they are typed, so that they are there when another form begins. Renders nothing. */
 export function KeepDraft({ form, draft }: { form: UseFormReturn<FormValues>; draft: Draft }) {
   const { subscribe } = form;
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }), [draft, subscribe]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    [draft, subscribe],
+  );
   return null;
 }
 
@@ -34,5 +37,9 @@ export function draftOf(known: FormValues): FormValues {
   const login = [known.login, known.email, known.phone].find((value) => typeof value === "string" && value !== "");
   if (typeof login !== "string") return known;
   const isPhone = /^\+?\d+$/.test(login.replaceAll(SEPARATORS, ""));
-  return { ...known, login: known.login || login, ...(isPhone ? { phone: known.phone || login } : { email: known.email || login }) };
+  return {
+    ...known,
+    login: known.login || login,
+    ...(isPhone ? { phone: known.phone || login } : { email: known.email || login }),
+  };
 }

@@ -34,7 +34,10 @@ export function useAskToSignIn(): (before: AccountInfo) => void {
         isAsking.current = false;
         if (isBack) return;
         // As after signing out (§4): a whole new page, which knows nobody.
-        leaveDocument(window, guardStep(locale, pathIn(locale), "", false) ? home : `${location.pathname}${location.search}`);
+        leaveDocument(
+          window,
+          guardStep(locale, pathIn(locale), "", false) ? home : `${location.pathname}${location.search}`,
+        );
       };
       dialogs.open("auth", { type: "authorization", expired: { login: before.login }, onSignedIn }, { onClosed });
     },
@@ -56,7 +59,8 @@ type AccountListeners = {
 export function watchAccount(queries: QueryClient, { onEnd, onOther }: AccountListeners): () => void {
   let known = playerIn(queries);
   return queries.getQueryCache().subscribe((event) => {
-    if (event.type !== "updated" || event.action.type !== "success" || event.query.queryKey[0] !== accountRead.key) return;
+    if (event.type !== "updated" || event.action.type !== "success" || event.query.queryKey[0] !== accountRead.key)
+      return;
     const before = known;
     const now = (known = playerIn(queries));
     if (event.action.manual || !before || now?.uid === before.uid) return;

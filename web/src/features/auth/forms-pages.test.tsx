@@ -23,7 +23,8 @@ const site = (search: string, given: Partial<SiteContext> = {}): SiteContext => 
   ...given,
 });
 
-const leaves = (search: string, given?: Partial<SiteContext>) => leaveForms(planContext(site(search, given), {}, () => undefined));
+const leaves = (search: string, given?: Partial<SiteContext>) =>
+  leaveForms(planContext(site(search, given), {}, () => undefined));
 
 afterEach(cleanup);
 
@@ -57,6 +58,8 @@ describe("/forms/*", () => {
     const { dialogs } = renderPart(part, { path: "/forms/sign_in?redirectUrl=%2Fcashier" });
     await act(() => Promise.resolve());
     expect(dialogs.snapshot()).toEqual([]);
-    expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/forms/sign_up?redirectUrl=%2Fcashier");
+    expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe(
+      "/forms/sign_up?redirectUrl=%2Fcashier",
+    );
   });
 });

@@ -3,7 +3,13 @@ import { useTranslation } from "#lib/i18n.tsx";
 import type { AuthMode } from "./auth-mode.ts";
 
 /** "New here? Create an account" and its counterpart; the popup changes sides, the page changes address. */
-export function ModeSwitch({ mode, children }: { mode: AuthMode; children: (label: string, other: AuthMode) => ReactNode }) {
+export function ModeSwitch({
+  mode,
+  children,
+}: {
+  mode: AuthMode;
+  children: (label: string, other: AuthMode) => ReactNode;
+}) {
   const { t } = useTranslation();
   const other: AuthMode = mode === "authorization" ? "registration" : "authorization";
   return (

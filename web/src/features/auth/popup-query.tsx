@@ -14,7 +14,14 @@ import { ERROR_KEY, RETURN_KEY } from "./social.ts";
 import { REGISTRATION_POPUP_KEY } from "./remembered.ts";
 
 /** The queries that open the auth popup, and that closing it takes away (§2.3). */
-const POPUP_KEYS = ["show_popup_reg", "show_popup_auth", "prevent_close", "redirectUrl", RETURN_KEY, ERROR_KEY] as const;
+const POPUP_KEYS = [
+  "show_popup_reg",
+  "show_popup_auth",
+  "prevent_close",
+  "redirectUrl",
+  RETURN_KEY,
+  ERROR_KEY,
+] as const;
 
 /** §2.3: opens the auth popup when the address says so. Renders nothing. */
 export function PopupQuery() {
@@ -43,7 +50,10 @@ export function PopupQuery() {
       for (const key of POPUP_KEYS) left.delete(key);
       // The hash beside a wish is the wanted page's.
       const isWanted = wanted !== null && !isLaunchHash(here.current.hash);
-      void navigate({ pathname: here.current.pathname, search: left.toString(), hash: isWanted ? "" : here.current.hash }, { replace: true, preventScrollReset: true });
+      void navigate(
+        { pathname: here.current.pathname, search: left.toString(), hash: isWanted ? "" : here.current.hash },
+        { replace: true, preventScrollReset: true },
+      );
     };
     if (session === "player") {
       // Signed in, wherever that was: on this page, in a popup, or at a service that has sent the browser back. The address
@@ -59,7 +69,11 @@ export function PopupQuery() {
       if (!playerIn(queries)) forgetIntent();
       forget();
     };
-    const id = dialogs.open("auth", { type }, { preventClose, fromAddress: true, onClosed: () => isLeaving || close() });
+    const id = dialogs.open(
+      "auth",
+      { type },
+      { preventClose, fromAddress: true, onClosed: () => isLeaving || close() },
+    );
     return () => {
       isLeaving = true;
       if (!playerIn(queries)) forgetIntent();

@@ -40,8 +40,18 @@ export function PromoCodeField({ form }: { form: UseFormReturn<FormValues> }) {
   }
   return (
     <div id={id}>
-      <Field label={t("auth.promoCode.label")} error={refused ?? found} hint={<PromoCodeHint verdict={verdict} isChecking={code.trim() !== "" && !verdict} />}>
-        <TextInput icon="ticket" autoComplete="off" autoCapitalize="characters" spellCheck={false} {...form.register("promo_code")} />
+      <Field
+        label={t("auth.promoCode.label")}
+        error={refused ?? found}
+        hint={<PromoCodeHint verdict={verdict} isChecking={code.trim() !== "" && !verdict} />}
+      >
+        <TextInput
+          icon="ticket"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.register("promo_code")}
+        />
       </Field>
     </div>
   );
@@ -72,7 +82,11 @@ function usePromoCodeCheck(code: string): Verdict | null {
     if (code === "") return;
     const timer = setTimeout(async () => {
       const answer = await api.post("campaigns/checkPromocode", { promo_code: code }).then(
-        ({ is_valid, error, offer }): Verdict => ({ code, error: is_valid ? null : (error ?? "INVALID"), offer: offer?.description.title ?? "" }),
+        ({ is_valid, error, offer }): Verdict => ({
+          code,
+          error: is_valid ? null : (error ?? "INVALID"),
+          offer: offer?.description.title ?? "",
+        }),
         () => null,
       );
       // An answer to what has been typed over meanwhile is nobody's.

@@ -20,12 +20,16 @@ export function optionFields(options: Options): FormField[] {
   return [
     ...(options.isPromocodeShown ? [fieldOf("promo_code", "promo", optional)] : []),
     ...(options.isCharacterSelectShown ? [fieldOf("character_id", "choice", optional)] : []),
-    ...CHECKBOXES.filter((name) => options[name].isActive).map((name) => (name === "terms" ? fieldOf(name, "truthyCheckbox") : fieldOf(name, "checkbox", optional))),
+    ...CHECKBOXES.filter((name) => options[name].isActive).map((name) =>
+      name === "terms" ? fieldOf(name, "truthyCheckbox") : fieldOf(name, "checkbox", optional),
+    ),
   ];
 }
 
 export function optionDefaults(options: Options): FormValues {
-  return Object.fromEntries(CHECKBOXES.filter((name) => options[name].isActive).map((name) => [name, options[name].defaultValue]));
+  return Object.fromEntries(
+    CHECKBOXES.filter((name) => options[name].isActive).map((name) => [name, options[name].defaultValue]),
+  );
 }
 
 /** The form's values as auth/register takes them. */
@@ -49,7 +53,13 @@ export function RegistrationOptions({ form, options }: { form: UseFormReturn<For
         {CHECKBOXES.filter((name) => options[name].isActive).map((name) => (
           <Checkbox
             key={name}
-            label={options[name].label.length > 0 ? <InlineBlocks blocks={options[name].label} newTab /> : t(`auth.options.${name}`)}
+            label={
+              options[name].label.length > 0 ? (
+                <InlineBlocks blocks={options[name].label} newTab />
+              ) : (
+                t(`auth.options.${name}`)
+              )
+            }
             error={form.formState.errors[name]?.message}
             {...form.register(name)}
           />

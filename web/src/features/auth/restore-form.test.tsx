@@ -9,17 +9,54 @@ import { authConfigRead } from "./queries.ts";
 import { rememberedResendAt } from "./second-factor.ts";
 
 const FORM = { title: "", text: "", submitLabel: "", fields: [] };
-const FORMS = { dictionaries: [], registrationForm: FORM, restoreForm: FORM, profileForm: FORM, currencyConditions: [], passwordMinimumLength: 6, passwordMaximumLength: 20, passwordForbiddenCharacters: "", fakenameMinimumLength: 4, fakenameSpecialSymbols: "", postcodePattern: "" } as Documents["FormsConfig"];
-const TYPE = { type: "email", label: "E-mail", isEnabled: true, isDefault: true, fields: [fieldOf("email", "email", { label: "E-mail" })] };
-const CONFIG = { authorizationTypes: [TYPE], restoreTypes: [TYPE], registrationTypes: [], socialServices: [], validationStrategy: "onSubmit", legalText: [] } as unknown as Documents["AuthConfig"];
+const FORMS = {
+  dictionaries: [],
+  registrationForm: FORM,
+  restoreForm: FORM,
+  profileForm: FORM,
+  currencyConditions: [],
+  passwordMinimumLength: 6,
+  passwordMaximumLength: 20,
+  passwordForbiddenCharacters: "",
+  fakenameMinimumLength: 4,
+  fakenameSpecialSymbols: "",
+  postcodePattern: "",
+} as Documents["FormsConfig"];
+const TYPE = {
+  type: "email",
+  label: "E-mail",
+  isEnabled: true,
+  isDefault: true,
+  fields: [fieldOf("email", "email", { label: "E-mail" })],
+};
+const CONFIG = {
+  authorizationTypes: [TYPE],
+  restoreTypes: [TYPE],
+  registrationTypes: [],
+  socialServices: [],
+  validationStrategy: "onSubmit",
+  legalText: [],
+} as unknown as Documents["AuthConfig"];
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label, { exact: false, selector: "input" }), { target: { value: text } });
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label, { exact: false, selector: "input" }), { target: { value: text } });
 
 /** The player has asked for a code and has it. */
 async function ask(signIn: () => Promise<unknown>) {
-  const page = renderPart(<AuthPage mode="authorization" />, { path: "/forms/sign_in", answers: [[authConfigRead, CONFIG], [formsConfigRead, FORMS]] });
-  page.api.post.mockImplementation((call) => (call === "auth/login" ? signIn() : Promise.resolve({ resend_time: Math.ceil(Date.now() / 1000) + 60 })) as Promise<never>);
+  const page = renderPart(<AuthPage mode="authorization" />, {
+    path: "/forms/sign_in",
+    answers: [
+      [authConfigRead, CONFIG],
+      [formsConfigRead, FORMS],
+    ],
+  });
+  page.api.post.mockImplementation(
+    (call) =>
+      (call === "auth/login"
+        ? signIn()
+        : Promise.resolve({ resend_time: Math.ceil(Date.now() / 1000) + 60 })) as Promise<never>,
+  );
   press("Forgotten your password?");
   type("E-mail", "camille@lumiere.example");
   press("Send the code");
@@ -29,7 +66,8 @@ async function ask(signIn: () => Promise<unknown>) {
 
 function setPassword() {
   type("Code", "123456");
-  for (const field of screen.getAllByLabelText(/^New password/, { selector: "input" })) fireEvent.change(field, { target: { value: "velvet-and-gold" } });
+  for (const field of screen.getAllByLabelText(/^New password/, { selector: "input" }))
+    fireEvent.change(field, { target: { value: "velvet-and-gold" } });
   press("Set the new password");
 }
 

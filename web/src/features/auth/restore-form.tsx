@@ -28,8 +28,16 @@ export function RestoreForm({ onBack, ...props }: RestoreFormProps) {
   const steps = useFocusOnChange(String(asked !== null));
   return (
     <div ref={steps} className="grid gap-5">
-      {asked ? <NewPassword asked={asked} ask={ask} onOther={() => setAsked(null)} {...props} /> : <Contact ask={ask} {...props} />}
-      <button type="button" onClick={onBack} className="inline-flex min-h-11 items-center justify-self-center text-sm font-semibold text-primary-text hovered:underline">
+      {asked ? (
+        <NewPassword asked={asked} ask={ask} onOther={() => setAsked(null)} {...props} />
+      ) : (
+        <Contact ask={ask} {...props} />
+      )}
+      <button
+        type="button"
+        onClick={onBack}
+        className="inline-flex min-h-11 items-center justify-self-center text-sm font-semibold text-primary-text hovered:underline"
+      >
         {t("auth.restore.back")}
       </button>
     </div>
@@ -53,7 +61,11 @@ function Contact({ config, forms, draft, ask }: ConfiguredFormProps & { ask: (lo
   );
 }
 
-type NewPasswordProps = Omit<RestoreFormProps, "onBack"> & { asked: Asked; ask: (login: string) => Promise<void>; onOther: () => void };
+type NewPasswordProps = Omit<RestoreFormProps, "onBack"> & {
+  asked: Asked;
+  ask: (login: string) => Promise<void>;
+  onOther: () => void;
+};
 
 function NewPassword({ asked, ask, forms, config, onDone, onRestored, onOther }: NewPasswordProps) {
   const { t } = useTranslation();
@@ -63,7 +75,10 @@ function NewPassword({ asked, ask, forms, config, onDone, onRestored, onOther }:
   const fields = [
     fieldOf("code", "code", { label: t("auth.code.label") }),
     fieldOf("newPassword", "newPassword", { label: t("auth.restore.newPassword"), autocomplete: "new-password" }),
-    fieldOf("newPasswordRepeated", "newPasswordRepeated", { label: t("auth.restore.newPasswordRepeated"), autocomplete: "new-password" }),
+    fieldOf("newPasswordRepeated", "newPasswordRepeated", {
+      label: t("auth.restore.newPasswordRepeated"),
+      autocomplete: "new-password",
+    }),
   ];
   const enter = async (password: string) => {
     // A second factor asks for its code on the other side of the popup; signing in by hand says what else is in the way.
@@ -103,10 +118,16 @@ function NewPassword({ asked, ask, forms, config, onDone, onRestored, onOther }:
           at={asked.resendAt}
           onResend={async () => {
             setFailure(null);
-            await ask(asked.login).catch((error: unknown) => setFailure(failureWords(error, { translate: t, own: "auth.failure" })));
+            await ask(asked.login).catch((error: unknown) =>
+              setFailure(failureWords(error, { translate: t, own: "auth.failure" })),
+            );
           }}
         />
-        <button type="button" onClick={onOther} className="inline-flex min-h-11 items-center text-sm font-semibold text-muted hovered:text-text">
+        <button
+          type="button"
+          onClick={onOther}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-muted hovered:text-text"
+        >
           {t("auth.restore.other")}
         </button>
       </div>

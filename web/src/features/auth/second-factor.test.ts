@@ -9,18 +9,30 @@ import { plainLogin } from "./sign-in.ts";
 const CREDENTIALS = { login: "codes@lumiere.example", password: "lumiere-demo" };
 const NOW = 1_800_000_000_000;
 
-const refusal = (message: string, data: unknown = null, type = "AuthorizationException") => new ApiError(type, message, 401, 0, data);
+const refusal = (message: string, data: unknown = null, type = "AuthorizationException") =>
+  new ApiError(type, message, 401, 0, data);
 
-const reason = (message: string, data: unknown = { code: ["wrongField"] }) => (codeProblemOf(refusal(message, data, "InvalidParameterException"))?.data as { code: string[] } | undefined)?.code[0];
+const reason = (message: string, data: unknown = { code: ["wrongField"] }) =>
+  (codeProblemOf(refusal(message, data, "InvalidParameterException"))?.data as { code: string[] } | undefined)?.code[0];
 
 afterEach(() => localStorage.clear());
 
 describe("two-factor pending", () => {
   it("begins with either of the two messages, as an authorization exception only", () => {
-    expect(secondFactorOf(refusal("two_factor_auth is enable"), CREDENTIALS)).toEqual({ ...CREDENTIALS, source: "app", resendAt: null });
-    expect(secondFactorOf(refusal("Resend time is 1800000060", { resend_time: 1_800_000_060 }), CREDENTIALS)).toEqual({ ...CREDENTIALS, source: "letter", resendAt: NOW + 60_000 });
+    expect(secondFactorOf(refusal("two_factor_auth is enable"), CREDENTIALS)).toEqual({
+      ...CREDENTIALS,
+      source: "app",
+      resendAt: null,
+    });
+    expect(secondFactorOf(refusal("Resend time is 1800000060", { resend_time: 1_800_000_060 }), CREDENTIALS)).toEqual({
+      ...CREDENTIALS,
+      source: "letter",
+      resendAt: NOW + 60_000,
+    });
     expect(secondFactorOf(refusal("Wrong login or password"), CREDENTIALS)).toBeNull();
-    expect(secondFactorOf(refusal("two_factor_auth is enable", null, "InvalidRequestException"), CREDENTIALS)).toBeNull();
+    expect(
+      secondFactorOf(refusal("two_factor_auth is enable", null, "InvalidRequestException"), CREDENTIALS),
+    ).toBeNull();
     expect(secondFactorOf(new Error("two_factor_auth is enable"), CREDENTIALS)).toBeNull();
   });
 

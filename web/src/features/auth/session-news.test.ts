@@ -4,7 +4,8 @@ import { listenToTabs, tellTabs } from "./session-news.ts";
 
 const OTHER = { from: "another tab", news: { kind: "signed-out" } };
 
-const send = (newValue: string | null, key = "foyer.session.news") => window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+const send = (newValue: string | null, key = "foyer.session.news") =>
+  window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -28,7 +28,9 @@ describe("a session that has ended", () => {
   it("is asked about once, however many calls hear of it", () => {
     const { refuse, dialogs } = renderPart(<SessionWatch />, { user: PLAYER });
     act(() => CALLS.forEach((call) => refuse(ended(), call)));
-    expect(dialogs.snapshot()).toMatchObject([{ name: "auth", props: { type: "authorization", expired: { login: PLAYER.login } } }]);
+    expect(dialogs.snapshot()).toMatchObject([
+      { name: "auth", props: { type: "authorization", expired: { login: PLAYER.login } } },
+    ]);
   });
 
   it("is no news to a guest, and no matter of the forms that sign in", () => {
@@ -56,20 +58,23 @@ describe("a session that has ended", () => {
     }
   });
 
-  it.each([GUEST, null])("is noticed by account/getInfo itself, and the page stands as it is meanwhile", async (account) => {
-    const seen = new Set<number | undefined>();
-    const Frame = () => {
-      seen.add(useUser()?.uid);
-      return <SessionWatch />;
-    };
-    const page = renderPart(<Frame />, { user: PLAYER });
-    await answerAccount(page, account);
-    await answerAccount(page, account);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    act(() => CALLS.forEach((call) => page.refuse(ended(), call)));
-    expect(page.dialogs.snapshot()).toMatchObject([{ name: "auth", props: { expired: { login: PLAYER.login } } }]);
-    expect([...seen]).toEqual([PLAYER.uid]);
-  });
+  it.each([GUEST, null])(
+    "is noticed by account/getInfo itself, and the page stands as it is meanwhile",
+    async (account) => {
+      const seen = new Set<number | undefined>();
+      const Frame = () => {
+        seen.add(useUser()?.uid);
+        return <SessionWatch />;
+      };
+      const page = renderPart(<Frame />, { user: PLAYER });
+      await answerAccount(page, account);
+      await answerAccount(page, account);
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      act(() => CALLS.forEach((call) => page.refuse(ended(), call)));
+      expect(page.dialogs.snapshot()).toMatchObject([{ name: "auth", props: { expired: { login: PLAYER.login } } }]);
+      expect([...seen]).toEqual([PLAYER.uid]);
+    },
+  );
 
   it("is no news when the site has ended it, nor to a guest", async () => {
     const player = renderPart(<SessionWatch />, { user: PLAYER });
@@ -119,7 +124,10 @@ describe("what a call says about the whole site", () => {
     [new ApiError("UserBannedException", "", 403), { status: 403, type: "UserBannedException" }],
     [new ApiError("AccessDeniedException", "", 403), { status: 403 }],
     [new ApiError("ApplicationDisabledException", "", 503), { status: 503, type: "ApplicationDisabledException" }],
-    [new ApiError("ApplicationUnavailableException", "", 503), { status: 503, type: "ApplicationUnavailableException" }],
+    [
+      new ApiError("ApplicationUnavailableException", "", 503),
+      { status: 503, type: "ApplicationUnavailableException" },
+    ],
   ])("takes the page, whichever call it was: %o", (error, failure) => {
     const page = renderPart(<SessionWatch />, { user: PLAYER });
     act(() => void page.dialogs.open("menu", {}, { preventClose: true }));

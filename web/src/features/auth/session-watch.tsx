@@ -27,7 +27,10 @@ export function SessionWatch() {
   const askToSignIn = useAskToSignIn();
   const showFailure = useShowFailure();
 
-  useEffect(() => watchAccount(queries, { onEnd: askToSignIn, onOther: () => void leave(queries, basenameOf(locale)) }), [askToSignIn, locale, queries]);
+  useEffect(
+    () => watchAccount(queries, { onEnd: askToSignIn, onOther: () => void leave(queries, basenameOf(locale)) }),
+    [askToSignIn, locale, queries],
+  );
 
   useEffect(() => {
     const hear = (error: unknown, call: string) => {

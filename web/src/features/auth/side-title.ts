@@ -12,6 +12,10 @@ export function useSideTitle(side: AuthSide): string {
   const { data: forms } = useRead(formsConfigRead);
   const pending = usePendingSecondFactor();
   if (side === "authorization" && pending) return t("auth.code.title");
-  const titles: Partial<Record<AuthSide, string | undefined>> = { authorization: config?.authorizationTitle, registration: config?.registrationTitle, restore: forms?.restoreForm.title };
+  const titles: Partial<Record<AuthSide, string | undefined>> = {
+    authorization: config?.authorizationTitle,
+    registration: config?.registrationTitle,
+    restore: forms?.restoreForm.title,
+  };
   return titles[side] || t(`auth.${side}.title`);
 }

@@ -10,7 +10,12 @@ import type { Credentials } from "./second-factor.ts";
 import { SignInRefusal, refusalOf, type Refusal } from "./sign-in-refusal.tsx";
 import { useSignIn } from "./sign-in.ts";
 
-export type ConfiguredFormProps = { config: Documents["AuthConfig"]; forms: Documents["FormsConfig"]; draft: Draft; onDone: () => void };
+export type ConfiguredFormProps = {
+  config: Documents["AuthConfig"];
+  forms: Documents["FormsConfig"];
+  draft: Draft;
+  onDone: () => void;
+};
 
 type StepProps = ConfiguredFormProps & {
   /** Throws what a form can tell; settles when the player is in, or is asked for a code, or is told why not. */
@@ -53,10 +58,19 @@ function PasswordStep({ config, forms, draft, enter, onForgotten }: StepProps & 
       strategy={config.validationStrategy}
       draft={draft}
       submitLabel={t("auth.authorization.submit")}
-      onSubmit={(values) => enter({ login: String(values.email || values.phone || values.login || ""), password: String(values.password ?? "") })}
+      onSubmit={(values) =>
+        enter({
+          login: String(values.email || values.phone || values.login || ""),
+          password: String(values.password ?? ""),
+        })
+      }
     >
       {() => (
-        <button type="button" onClick={onForgotten} className="-my-2 inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-primary-text hovered:underline">
+        <button
+          type="button"
+          onClick={onForgotten}
+          className="-my-2 inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-primary-text hovered:underline"
+        >
           {t("auth.restore.link")}
         </button>
       )}

@@ -12,7 +12,12 @@ export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ApiError)) return null;
   if (error.type === "UserDeletedException") return { kind: "deleted" };
   const data = error.data as { reason?: unknown; until?: unknown } | null;
-  if (error.type !== "InvalidRequestException" || !Array.isArray(data?.reason) || !data.reason.includes("self_exclusion")) return null;
+  if (
+    error.type !== "InvalidRequestException" ||
+    !Array.isArray(data?.reason) ||
+    !data.reason.includes("self_exclusion")
+  )
+    return null;
   return { kind: "excluded", until: typeof data.until === "number" ? data.until : null };
 }
 

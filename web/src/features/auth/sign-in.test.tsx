@@ -54,7 +54,9 @@ describe("a session", () => {
     const heard = vi.fn((event: MessageEvent) => event.data.news);
     other.addEventListener("message", heard);
     await enter(way);
-    await vi.waitFor(() => expect(heard.mock.results).toMatchObject([{ value: { kind: "signed-in", uid: PLAYER.uid } }]));
+    await vi.waitFor(() =>
+      expect(heard.mock.results).toMatchObject([{ value: { kind: "signed-in", uid: PLAYER.uid } }]),
+    );
     other.close();
   });
 

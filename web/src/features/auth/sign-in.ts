@@ -77,7 +77,10 @@ export function useSignIn() {
   );
 
   /** The mini-app lets its player in, whether it has met them before or not; a new one still has to complete the account. */
-  const launch = useCallback(async (payload: LaunchPayload) => enter(await api.post("auth/register", { ...sentBy(), ...payload })), [api, enter]);
+  const launch = useCallback(
+    async (payload: LaunchPayload) => enter(await api.post("auth/register", { ...sentBy(), ...payload })),
+    [api, enter],
+  );
 
   return { signIn, signUp, launch };
 }

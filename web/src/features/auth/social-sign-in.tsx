@@ -48,7 +48,10 @@ export function SocialSignIn({ mode, services, onDone }: SocialSignInProps) {
   const isCalm = failure === "cancelled";
   return (
     <section aria-label={t("auth.social.label")} className="grid gap-4">
-      <p aria-hidden className="flex items-center gap-3 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      <p
+        aria-hidden
+        className="flex items-center gap-3 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
+      >
         {t("auth.social.or")}
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">

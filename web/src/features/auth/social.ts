@@ -12,7 +12,17 @@ export const RETURN_KEY = "oauth_return";
 export const ERROR_KEY = "oauth_error";
 
 /** What may go wrong, in the platform's words and the site's; anything else reads as `failed`. */
-const ERRORS = ["cancelled", "email_taken", "banned", "deleted", "excluded", "failed", "expired", "too_many", "unavailable"];
+const ERRORS = [
+  "cancelled",
+  "email_taken",
+  "banned",
+  "deleted",
+  "excluded",
+  "failed",
+  "expired",
+  "too_many",
+  "unavailable",
+];
 
 type Begin = { service: string; type: AuthKind; page: string; display: SocialDisplay };
 
@@ -38,7 +48,10 @@ export function socialArrival(search: string, windowName = ""): SocialArrival | 
   if (told === null && error === null) return null;
   // A sign-in that has expired has lost the page it began on, and with it the word for the window.
   const isPopup = told === null ? windowName === POPUP_NAME : told === "popup";
-  return { display: isPopup ? "popup" : "page", error: error === null ? null : ERRORS.includes(error) ? error : "failed" };
+  return {
+    display: isPopup ? "popup" : "page",
+    error: error === null ? null : ERRORS.includes(error) ? error : "failed",
+  };
 }
 
 export function withoutArrival(search: string): string {

@@ -10,16 +10,31 @@ import { playBalance } from "./play-balance.ts";
 afterEach(cleanup);
 
 const euros = (amount: number) => ({ amount, currency: "EUR" });
-const WITH_BONUS: AccountInfo = { ...PLAYER, balance_main: euros(125_050), balance_bonus: euros(2500), balance_betting_bonus: euros(1000) };
+const WITH_BONUS: AccountInfo = {
+  ...PLAYER,
+  balance_main: euros(125_050),
+  balance_bonus: euros(2500),
+  balance_betting_bonus: euros(1000),
+};
 
 test("what games count is the main balance and the active bonus, and nothing else", () => {
-  expect(playBalance({ ...WITH_BONUS, balance_fun: { amount: 99_900, currency: "FUN" } })).toEqual({ total: euros(127_550), main: euros(125_050), bonus: euros(2500) });
+  expect(playBalance({ ...WITH_BONUS, balance_fun: { amount: 99_900, currency: "FUN" } })).toEqual({
+    total: euros(127_550),
+    main: euros(125_050),
+    bonus: euros(2500),
+  });
   expect(playBalance(PLAYER).total).toEqual(PLAYER.balance_main);
-  expect(playBalance({ ...WITH_BONUS, balance_bonus: { amount: 2500, currency: "USD" } }).total).toEqual(euros(125_050));
+  expect(playBalance({ ...WITH_BONUS, balance_bonus: { amount: 2500, currency: "USD" } }).total).toEqual(
+    euros(125_050),
+  );
 });
 
 test("the bar says what games count, and how much of it is bonus money", () => {
-  expect(renderPart(<BalancePill />, { user: WITH_BONUS }).getByRole("link", { name: "Balance: €1,275.50 of which bonus €25.00" })).toBeTruthy();
+  expect(
+    renderPart(<BalancePill />, { user: WITH_BONUS }).getByRole("link", {
+      name: "Balance: €1,275.50 of which bonus €25.00",
+    }),
+  ).toBeTruthy();
   cleanup();
   expect(renderPart(<BalancePill />, { user: PLAYER }).getByRole("link", { name: "Balance: €125.50" })).toBeTruthy();
   cleanup();
@@ -27,11 +42,17 @@ test("the bar says what games count, and how much of it is bonus money", () => {
   expect(french.textContent?.replaceAll(/\s+/g, " ")).toBe("Solde : 1 275,50 € dont bonus 25,00 €");
 });
 
-const rows = () => [...document.querySelectorAll("dl > div")].map((row) => [...row.children].map((cell) => cell.textContent).join(" "));
+const rows = () =>
+  [...document.querySelectorAll("dl > div")].map((row) => [...row.children].map((cell) => cell.textContent).join(" "));
 
 test("the menus say what the balance is made of", () => {
   renderPart(<BalanceList />, { user: WITH_BONUS });
-  expect(rows()).toEqual(["Balance €1,275.50", "of which real money €1,250.50", "of which bonus €25.00", "Betting bonus €10.00"]);
+  expect(rows()).toEqual([
+    "Balance €1,275.50",
+    "of which real money €1,250.50",
+    "of which bonus €25.00",
+    "Betting bonus €10.00",
+  ]);
   cleanup();
   renderPart(<BalanceList />, { user: PLAYER });
   expect(rows()).toEqual(["Balance €125.50"]);

@@ -12,12 +12,15 @@ const settings = {
 
 const start = (over: Partial<typeof settings> = {}) => {
   const refresh = vi.fn();
-  const clock = new RefreshClock({ ...settings, ...over }, {
-    now: () => Date.now(),
-    setTimer: (run, milliseconds) => setTimeout(run, milliseconds),
-    clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
-    refresh,
-  });
+  const clock = new RefreshClock(
+    { ...settings, ...over },
+    {
+      now: () => Date.now(),
+      setTimer: (run, milliseconds) => setTimeout(run, milliseconds),
+      clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+      refresh,
+    },
+  );
   return { clock, refresh };
 };
 

@@ -58,6 +58,8 @@ export class RefreshClock {
 
   #isTurnedOff(): boolean {
     const { isEnabledTurnOffRequests, countMinutesAfterWhichRequestsTurnedOff } = this.settings;
-    return isEnabledTurnOffRequests && this.host.now() - this.#lastClick >= countMinutesAfterWhichRequestsTurnedOff * 60_000;
+    return (
+      isEnabledTurnOffRequests && this.host.now() - this.#lastClick >= countMinutesAfterWhichRequestsTurnedOff * 60_000
+    );
   }
 }

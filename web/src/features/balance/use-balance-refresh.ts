@@ -14,14 +14,18 @@ export function useBalanceRefresh(settings: Documents["BalanceRefresh"] | undefi
 
   useEffect(() => {
     if (!isPlayer || !settings) return;
-    const keep = (balance: Balance) => queries.setQueryData(accountRead.queryKey, (account) => account && { ...account, ...balance });
+    const keep = (balance: Balance) =>
+      queries.setQueryData(accountRead.queryKey, (account) => account && { ...account, ...balance });
     // A failure leaves the balance that is shown; the next turn asks again.
     const refresh = () => void api.read(balanceRead).then(keep, () => undefined);
     let stop: (() => void) | null = () => undefined;
     // A guest never loads it.
-    void import("./start-refresh.ts").then(({ startRefresh }) => {
-      if (stop) stop = startRefresh(settings, refresh);
-    }, () => undefined);
+    void import("./start-refresh.ts").then(
+      ({ startRefresh }) => {
+        if (stop) stop = startRefresh(settings, refresh);
+      },
+      () => undefined,
+    );
     return () => {
       stop?.();
       stop = null;

@@ -13,7 +13,13 @@ const paragraph = (text: string) => ({ type: "paragraph", children: [{ text }] }
 const draw = (blocks: Block[]) => render(<Blocks blocks={blocks} />, { wrapper: MemoryRouter }).container;
 
 test("the plain text of rich text is its words in order, links included", () => {
-  expect(plainText([{ text: "See ", bold: true }, { type: "link", url: "/terms", children: [{ text: "the terms" }] }, { text: "." }])).toBe("See the terms.");
+  expect(
+    plainText([
+      { text: "See ", bold: true },
+      { type: "link", url: "/terms", children: [{ text: "the terms" }] },
+      { text: "." },
+    ]),
+  ).toBe("See the terms.");
 });
 
 test("an anchor is made of letters and digits, accents taken off", () => {
@@ -23,15 +29,40 @@ test("an anchor is made of letters and digits, accents taken off", () => {
 });
 
 test("every heading has an id of its own, whatever the words are", () => {
-  const blocks = [heading("How to use this page"), paragraph("…"), heading("How to use this page", 3), heading("How to use this page 2"), heading("How to use this page"), heading("★ ★ ★"), heading("?"), heading("")];
-  expect(anchorsOf(blocks)).toEqual(["how-to-use-this-page", undefined, "how-to-use-this-page-2", "how-to-use-this-page-2-2", "how-to-use-this-page-3", "section", "section-2", "section-3"]);
+  const blocks = [
+    heading("How to use this page"),
+    paragraph("…"),
+    heading("How to use this page", 3),
+    heading("How to use this page 2"),
+    heading("How to use this page"),
+    heading("★ ★ ★"),
+    heading("?"),
+    heading(""),
+  ];
+  expect(anchorsOf(blocks)).toEqual([
+    "how-to-use-this-page",
+    undefined,
+    "how-to-use-this-page-2",
+    "how-to-use-this-page-2-2",
+    "how-to-use-this-page-3",
+    "section",
+    "section-2",
+    "section-3",
+  ]);
   const drawn = [...draw(blocks).querySelectorAll("[id]")].map(({ id }) => id);
   expect(drawn).toEqual(anchorsOf(blocks).filter(Boolean));
 });
 
 test("a heading never takes an id that the frame around the page has", () => {
-  expect(anchorsOf([heading("Content"), heading("Root"), heading("Site footer")])).toEqual(["content-2", "root-2", "site-footer-2"]);
-  const frame = import.meta.glob<string>(["../../layouts/**/*.tsx", "../navigation/**/*.tsx", "../../document.tsx", "!**/*.test.tsx"], { eager: true, query: "?raw", import: "default" });
+  expect(anchorsOf([heading("Content"), heading("Root"), heading("Site footer")])).toEqual([
+    "content-2",
+    "root-2",
+    "site-footer-2",
+  ]);
+  const frame = import.meta.glob<string>(
+    ["../../layouts/**/*.tsx", "../navigation/**/*.tsx", "../../document.tsx", "!**/*.test.tsx"],
+    { eager: true, query: "?raw", import: "default" },
+  );
   const ids = Object.values(frame).flatMap((source) => [...source.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
   for (const id of [...ids, CONTENT_ID]) expect(FRAME_IDS).toContain(id);
 });
@@ -40,7 +71,14 @@ test("a line that an editor broke is broken on the page, but code keeps its own 
   const inline = [{ text: "first line\nsecond line\r\nthird", bold: true }];
   const code = { type: "code", children: [{ text: "a\nb" }] };
   const list = { type: "list", format: "unordered", children: [{ type: "list-item", children: inline }] };
-  const container = draw([{ type: "paragraph", children: inline }, { type: "quote", children: inline }, list, code] as unknown as Block[]);
+  const container = draw([
+    { type: "paragraph", children: inline },
+    { type: "quote", children: inline },
+    list,
+    code,
+  ] as unknown as Block[]);
   const broken = "<strong>first line<br>second line<br>third</strong>";
-  expect(container.innerHTML).toBe(`<p>${broken}</p><blockquote>${broken}</blockquote><ul><li>${broken}</li></ul><pre><code>a\nb</code></pre>`);
+  expect(container.innerHTML).toBe(
+    `<p>${broken}</p><blockquote>${broken}</blockquote><ul><li>${broken}</li></ul><pre><code>a\nb</code></pre>`,
+  );
 });

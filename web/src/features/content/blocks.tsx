@@ -9,15 +9,29 @@ type ListBlock = Extract<Documents["ListChild"], { type: "list" }>;
 /** Rich text of the content system, drawn with our own components: no HTML of an editor reaches the page. */
 export function Blocks({ blocks, headingOffset = 0 }: { blocks: readonly Block[]; headingOffset?: number }) {
   const anchors = anchorsOf(blocks);
-  return blocks.map((block, index) => <BlockView key={keyOf(index)} block={block} headingOffset={headingOffset} anchor={anchors[index]} />);
+  return blocks.map((block, index) => (
+    <BlockView key={keyOf(index)} block={block} headingOffset={headingOffset} anchor={anchors[index]} />
+  ));
 }
 
 /** The same without paragraphs around it, for labels and small print. Beside a form its links must not take the page away. */
 export function InlineBlocks({ blocks, newTab = false }: { blocks: readonly Block[]; newTab?: boolean }) {
-  return blocks.map((block, index) => ("children" in block && block.type !== "list" ? <Inlines key={keyOf(index)} inlines={block.children} newTab={newTab} /> : null));
+  return blocks.map((block, index) =>
+    "children" in block && block.type !== "list" ? (
+      <Inlines key={keyOf(index)} inlines={block.children} newTab={newTab} />
+    ) : null,
+  );
 }
 
-function BlockView({ block, headingOffset, anchor }: { block: Block; headingOffset: number; anchor: string | undefined }) {
+function BlockView({
+  block,
+  headingOffset,
+  anchor,
+}: {
+  block: Block;
+  headingOffset: number;
+  anchor: string | undefined;
+}) {
   switch (block.type) {
     case "paragraph":
       return (
@@ -50,7 +64,15 @@ function BlockView({ block, headingOffset, anchor }: { block: Block; headingOffs
         </pre>
       );
     case "image":
-      return <img src={block.image.url} alt={block.image.alt} width={block.image.width ?? undefined} height={block.image.height ?? undefined} loading="lazy" />;
+      return (
+        <img
+          src={block.image.url}
+          alt={block.image.alt}
+          width={block.image.width ?? undefined}
+          height={block.image.height ?? undefined}
+          loading="lazy"
+        />
+      );
     default:
       return null;
   }
@@ -61,7 +83,9 @@ function ListView({ list }: { list: Pick<ListBlock, "format" | "children"> }) {
   return (
     <List>
       {list.children.map((child, index) => (
-        <li key={keyOf(index)}>{child.type === "list" ? <ListView list={child} /> : <Inlines inlines={child.children} />}</li>
+        <li key={keyOf(index)}>
+          {child.type === "list" ? <ListView list={child} /> : <Inlines inlines={child.children} />}
+        </li>
       ))}
     </List>
   );
@@ -70,10 +94,25 @@ function ListView({ list }: { list: Pick<ListBlock, "format" | "children"> }) {
 type InlinesProps = { inlines: readonly Inline[]; newTab?: boolean; isPreformatted?: boolean };
 
 function Inlines({ inlines, newTab = false, isPreformatted = false }: InlinesProps) {
-  return inlines.map((inline, index) => <InlineView key={keyOf(index)} inline={inline} target={newTab ? "_blank" : undefined} isPreformatted={isPreformatted} />);
+  return inlines.map((inline, index) => (
+    <InlineView
+      key={keyOf(index)}
+      inline={inline}
+      target={newTab ? "_blank" : undefined}
+      isPreformatted={isPreformatted}
+    />
+  ));
 }
 
-function InlineView({ inline, target, isPreformatted }: { inline: Inline; target: "_blank" | undefined; isPreformatted: boolean }) {
+function InlineView({
+  inline,
+  target,
+  isPreformatted,
+}: {
+  inline: Inline;
+  target: "_blank" | undefined;
+  isPreformatted: boolean;
+}) {
   if ("url" in inline) {
     const words = <Inlines inlines={inline.children} />;
     return inline.url.startsWith("/") ? (

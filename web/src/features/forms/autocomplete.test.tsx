@@ -37,7 +37,9 @@ type Form = { name: string; fields: readonly FormField[] };
 function formsIn(entry: unknown, name: string): Form[] {
   if (typeof entry !== "object" || entry === null) return [];
   const inside = Object.entries(entry).flatMap(([key, value]) => formsIn(value, `${name}.${key}`));
-  return "fields" in entry && Array.isArray(entry.fields) ? [{ name, fields: entry.fields as FormField[] }, ...inside] : inside;
+  return "fields" in entry && Array.isArray(entry.fields)
+    ? [{ name, fields: entry.fields as FormField[] }, ...inside]
+    : inside;
 }
 
 const FORMS: readonly Form[] = [
@@ -50,8 +52,11 @@ const FORMS: readonly Form[] = [
 test("every form of the demo content is looked at", () => expect(FORMS.length).toBeGreaterThanOrEqual(16));
 
 describe.each(FORMS)("$name", ({ name, fields }) => {
-  test.each(fields.map((field) => [field.name, field] as const))("%s tells the browser what it is for", (field, described) =>
-    expect(RIGHT[field] ?? []).toContain(autocompleteOf({ ...fieldOf(field, described.type), ...described })));
+  test.each(fields.map((field) => [field.name, field] as const))(
+    "%s tells the browser what it is for",
+    (field, described) =>
+      expect(RIGHT[field] ?? []).toContain(autocompleteOf({ ...fieldOf(field, described.type), ...described })),
+  );
   test("a password is asked for with its login", () => expect(hasPasswordAlone(fields)).toBe(false));
   test("a password is a new one but at signing in", () => {
     const wanted = name.includes("authorizationTypes") ? "current-password" : "new-password";
@@ -72,15 +77,29 @@ test.each([
   ["fakename", "nickname"],
   ["postcode", "postal-code"],
   ["promo", "off"],
-])("a field of type %s is known as %s when content does not say", (type, token) => expect(autocompleteOf(fieldOf("x", type))).toBe(token));
+])("a field of type %s is known as %s when content does not say", (type, token) =>
+  expect(autocompleteOf(fieldOf("x", type))).toBe(token),
+);
 
-const CONFIG = { dictionaries: [], currencyConditions: [], passwordMinimumLength: 6, passwordMaximumLength: 20, passwordForbiddenCharacters: "" } as unknown as Documents["FormsConfig"];
-const NEW = [fieldOf("code", "code"), fieldOf("newPassword", "newPassword"), fieldOf("newPasswordRepeated", "newPasswordRepeated")];
+const CONFIG = {
+  dictionaries: [],
+  currencyConditions: [],
+  passwordMinimumLength: 6,
+  passwordMaximumLength: 20,
+  passwordForbiddenCharacters: "",
+} as unknown as Documents["FormsConfig"];
+const NEW = [
+  fieldOf("code", "code"),
+  fieldOf("newPassword", "newPassword"),
+  fieldOf("newPasswordRepeated", "newPasswordRepeated"),
+];
 const CHANGE = [fieldOf("password", "password"), ...NEW.slice(1)];
 const usernameIn = (form: Element) => form.querySelector<HTMLInputElement>('form input[autocomplete="username"]');
 
 test("a form that sets a password names its login to password managers, out of sight but displayed", () => {
-  const { container } = renderPart(<ContentForm fields={NEW} login="me@example.test" forms={CONFIG} submitLabel="Go" onSubmit={vi.fn()} />);
+  const { container } = renderPart(
+    <ContentForm fields={NEW} login="me@example.test" forms={CONFIG} submitLabel="Go" onSubmit={vi.fn()} />,
+  );
   const username = usernameIn(container);
   expect(username?.value).toBe("me@example.test");
   expect(username?.readOnly).toBe(true);
@@ -90,11 +109,16 @@ test("a form that sets a password names its login to password managers, out of s
 });
 
 test("a player who changes the password is who is in", () => {
-  const { container } = renderPart(<ContentForm fields={CHANGE} forms={CONFIG} submitLabel="Go" onSubmit={vi.fn()} />, { user: PLAYER });
+  const { container } = renderPart(<ContentForm fields={CHANGE} forms={CONFIG} submitLabel="Go" onSubmit={vi.fn()} />, {
+    user: PLAYER,
+  });
   expect(usernameIn(container)?.value).toBe(PLAYER.login);
 });
 
 test("a form without a password names nobody", () => {
-  const { container } = renderPart(<ContentForm fields={[fieldOf("code", "code")]} forms={CONFIG} submitLabel="Go" onSubmit={vi.fn()} />, { user: PLAYER });
+  const { container } = renderPart(
+    <ContentForm fields={[fieldOf("code", "code")]} forms={CONFIG} submitLabel="Go" onSubmit={vi.fn()} />,
+    { user: PLAYER },
+  );
   expect(usernameIn(container)).toBeNull();
 });

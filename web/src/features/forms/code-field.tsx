@@ -9,7 +9,12 @@ export function codeDigits(typed: string): string {
   return typed.normalize("NFKC").replaceAll(/\D/g, "").slice(0, CODE_LENGTH);
 }
 
-type CodeFieldProps = { label: string; hint?: string | undefined; error: string | undefined; input: UseFormRegisterReturn };
+type CodeFieldProps = {
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  input: UseFormRegisterReturn;
+};
 
 /** §5.3 a code of six digits, from a letter, a message or an authenticator, which the browser may fill in. */
 export function CodeField({ label, hint, error, input }: CodeFieldProps) {

@@ -7,8 +7,17 @@ import { fieldOf } from "./fields.ts";
 
 afterEach(cleanup);
 
-const FORMS = { dictionaries: [], currencyConditions: [], passwordMinimumLength: 6, passwordMaximumLength: 20, passwordForbiddenCharacters: "" } as unknown as Documents["FormsConfig"];
-const FIELDS = [fieldOf("newPassword", "newPassword", { label: "New" }), fieldOf("newPasswordRepeated", "newPasswordRepeated", { label: "Again" })];
+const FORMS = {
+  dictionaries: [],
+  currencyConditions: [],
+  passwordMinimumLength: 6,
+  passwordMaximumLength: 20,
+  passwordForbiddenCharacters: "",
+} as unknown as Documents["FormsConfig"];
+const FIELDS = [
+  fieldOf("newPassword", "newPassword", { label: "New" }),
+  fieldOf("newPasswordRepeated", "newPasswordRepeated", { label: "Again" }),
+];
 
 function write(input: HTMLElement, value: string) {
   fireEvent.input(input, { target: { value } });

@@ -9,7 +9,17 @@ import { useSite } from "#lib/site-context.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { FieldControl } from "./field-control.tsx";
-import { askedFields, askedValues, currencyOf, fieldResolver, hasPasswordAlone, maskedValues, repetitions, type FormField, type FormValues } from "./fields.ts";
+import {
+  askedFields,
+  askedValues,
+  currencyOf,
+  fieldResolver,
+  hasPasswordAlone,
+  maskedValues,
+  repetitions,
+  type FormField,
+  type FormValues,
+} from "./fields.ts";
 import { tellFailure } from "./failure.ts";
 import { phoneSettingsRead } from "./queries.ts";
 
@@ -45,11 +55,24 @@ const NO_FIELDS: readonly FormField[] = [];
 
 /** A form whose fields, rules and messages content describes (§3, §5): validates, focuses the first wrong field, sends once. */
 export function ContentForm(props: ContentFormProps) {
-  const { fields, ownFields = NO_FIELDS, forms, strategy = "eager", defaultValues, login, failureKey, submitLabel, submitLook = "block", onSubmit, children } = props;
+  const {
+    fields,
+    ownFields = NO_FIELDS,
+    forms,
+    strategy = "eager",
+    defaultValues,
+    login,
+    failureKey,
+    submitLabel,
+    submitLook = "block",
+    onSubmit,
+    children,
+  } = props;
   const { t } = useTranslation();
   const { locale } = useSite();
   const user = useUser();
-  const ofPlayer = user?.balance_main.currency ?? forms.currencyConditions.find((condition) => condition.isDefault)?.currency;
+  const ofPlayer =
+    user?.balance_main.currency ?? forms.currencyConditions.find((condition) => condition.isDefault)?.currency;
   const all = [...fields, ...ownFields];
   const { data: phones } = useRead(phoneSettingsRead, { enabled: all.some(({ type }) => type === "phone") });
   const form = useForm<FormValues>({
@@ -59,7 +82,8 @@ export function ContentForm(props: ContentFormProps) {
   });
   const { errors, isSubmitting, touchedFields } = form.formState;
   /** What has to equal a field is judged again with it, once the player has been there. */
-  const repetitionsOf = (field: FormField) => repetitions(field, all).filter((name) => errors[name] || touchedFields[name]);
+  const repetitionsOf = (field: FormField) =>
+    repetitions(field, all).filter((name) => errors[name] || touchedFields[name]);
   const currency = currencyOf({ currency: useWatch({ control: form.control, name: "currency" }) }, ofPlayer);
   const [failure, setFailure] = useState<string | null>(null);
   // A press before the scripts are there would send the form as the browser's own; the button waits for them.
@@ -74,19 +98,32 @@ export function ContentForm(props: ContentFormProps) {
     try {
       await onSubmit(askedValues(all, values, currencyOf(values, ofPlayer)), form);
     } catch (error) {
-      setFailure(tellFailure(error, all, form.setError, { translate: t, forms, ...(failureKey && { own: failureKey }) }));
+      setFailure(
+        tellFailure(error, all, form.setError, { translate: t, forms, ...(failureKey && { own: failureKey }) }),
+      );
     } finally {
       isSending.current = false;
     }
   };
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="relative grid gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      className="relative grid gap-5"
+    >
       <UsernameField login={hasPasswordAlone(all) ? (login ?? user?.login) : undefined} />
       <FailureNote>{failure}</FailureNote>
       <div className="grid grid-cols-2 gap-4">
         {askedFields(fields, currency).map((field) => (
-          <FieldControl key={field.name} field={field} error={errors[field.name]?.message} input={form.register(field.name, { deps: repetitionsOf(field) })} control={form.control} />
+          <FieldControl
+            key={field.name}
+            field={field}
+            error={errors[field.name]?.message}
+            input={form.register(field.name, { deps: repetitionsOf(field) })}
+            control={form.control}
+          />
         ))}
       </div>
       {children?.(form)}
@@ -99,5 +136,16 @@ export function ContentForm(props: ContentFormProps) {
 
 /** What password managers file the password under. They overlook a field that is not displayed, so it is only out of sight. */
 function UsernameField({ login }: { login: string | undefined }) {
-  return login ? <input type="text" name="username" autoComplete="username" value={login} readOnly aria-hidden tabIndex={-1} className="sr-only" /> : null;
+  return login ? (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={login}
+      readOnly
+      aria-hidden
+      tabIndex={-1}
+      className="sr-only"
+    />
+  ) : null;
 }

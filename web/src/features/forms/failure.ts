@@ -13,25 +13,46 @@ type Words = { translate: Translate; own?: string; forms?: Documents["FormsConfi
  * Says a failed call in the player's words. Problems of single fields go to their fields (`error_data` by field name) and the
  * first of them gets the focus; the rest is the sentence above the form. Nothing that was typed is lost.
  */
-export function tellFailure(error: unknown, fields: readonly (Pick<FormField, "name"> & Partial<FormField>)[], setError: UseFormSetError<FormValues>, words: Words): string | null {
+export function tellFailure(
+  error: unknown,
+  fields: readonly (Pick<FormField, "name"> & Partial<FormField>)[],
+  setError: UseFormSetError<FormValues>,
+  words: Words,
+): string | null {
   if (!(error instanceof ApiError)) throw error;
   const told = error.data && typeof error.data === "object" ? (error.data as Record<string, unknown>) : {};
   const wrong = fields.filter((field) => Object.hasOwn(told, field.name));
   for (const [index, field] of wrong.entries()) {
     const reasons = told[field.name];
     const reason = String(Array.isArray(reasons) ? reasons[0] : reasons);
-    setError(field.name as FieldPath<FormValues>, { type: "platform", message: reasonWords(reason, field, words) }, { shouldFocus: index === 0 });
+    setError(
+      field.name as FieldPath<FormValues>,
+      { type: "platform", message: reasonWords(reason, field, words) },
+      { shouldFocus: index === 0 },
+    );
   }
   return wrong.length > 0 ? null : failureWords(error, words);
 }
 
 /** A platform names what is wrong with a field by the keys of §5.2 or by words of its own; a code is nothing to show. */
-function reasonWords(reason: string, field: Pick<FormField, "name"> & Partial<FormField>, { translate, own, forms }: Words): string {
+function reasonWords(
+  reason: string,
+  field: Pick<FormField, "name"> & Partial<FormField>,
+  { translate, own, forms }: Words,
+): string {
   if (field.name === "promo_code") return promoCodeWords(reason, translate);
-  const particular = firstKnown(translate, [...(own ? [`${own}.reasons.${reason}`, `${own}.${reason}`] : []), `forms.reasons.${reason}`]);
+  const particular = firstKnown(translate, [
+    ...(own ? [`${own}.reasons.${reason}`, `${own}.${reason}`] : []),
+    `forms.reasons.${reason}`,
+  ]);
   if (particular) return particular;
   const { minLength = 0, maxLength = 0 } = forms && field.type ? ruleOptions(field as FormField, forms) : {};
-  const message = messageOf({ key: reason, values: { min: minLength, max: maxLength } }, { name: field.name, type: field.type ?? "" }, forms?.dictionaries ?? [], translate);
+  const message = messageOf(
+    { key: reason, values: { min: minLength, max: maxLength } },
+    { name: field.name, type: field.type ?? "" },
+    forms?.dictionaries ?? [],
+    translate,
+  );
   return message === `validation.${reason}` ? translate("forms.reasons.other") : message;
 }
 
@@ -46,7 +67,11 @@ export function failureWords(error: unknown, { translate, own }: Words): string 
   const refusal = refusalOf(error);
   if (refusal) {
     const until = refusal.until === null ? null : formatDate(refusal.until, "UTC");
-    const words = firstKnown(translate, [`forms.refusals.${refusal.reason}${until === null ? "_forever" : ""}`, `forms.refusals.${refusal.reason}`], { until });
+    const words = firstKnown(
+      translate,
+      [`forms.refusals.${refusal.reason}${until === null ? "_forever" : ""}`, `forms.refusals.${refusal.reason}`],
+      { until },
+    );
     if (words) return words;
   }
   const keys = own ? [`${own}.${type}`, `forms.failure.${type}`, `${own}.other`] : [`forms.failure.${type}`];

@@ -23,11 +23,17 @@ const BY_TYPE: Readonly<Record<string, ComponentType<ControlProps>>> = {
   sex: ChoiceInput,
   documentType: DocumentTypeInput,
   truthyCheckbox: CheckboxInput,
-  code: ({ field, error, input }) => <CodeField label={field.label} hint={field.hint || undefined} error={error} input={input} />,
+  code: ({ field, error, input }) => (
+    <CodeField label={field.label} hint={field.hint || undefined} error={error} input={input} />
+  ),
 };
 
 /** …and by name: what the platform offers, whatever type content gives it. */
-const BY_NAME: Readonly<Record<string, ComponentType<ControlProps>>> = { currency: CurrencyInput, country: CountryInput, country_code: CountryInput };
+const BY_NAME: Readonly<Record<string, ComponentType<ControlProps>>> = {
+  currency: CurrencyInput,
+  country: CountryInput,
+  country_code: CountryInput,
+};
 
 type FieldControlProps = Omit<ControlProps, "className">;
 
@@ -45,7 +51,12 @@ function widthClass({ width, type }: ControlProps["field"]): string {
   return isBroad ? "max-tablet:col-span-full" : "";
 }
 
-type Look = { type: string; inputMode?: "email" | "tel" | "numeric" | "text"; autoCapitalize?: string; spellCheck?: boolean };
+type Look = {
+  type: string;
+  inputMode?: "email" | "tel" | "numeric" | "text";
+  autoCapitalize?: string;
+  spellCheck?: boolean;
+};
 
 const PLAIN: Look = { type: "text" };
 const EXACT: Look = { type: "text", autoCapitalize: "none", spellCheck: false };
@@ -72,9 +83,18 @@ const PASSWORDS: ReadonlySet<string> = new Set(["password", "newPassword", "newP
 /** One line of text, with a mask if content has one for it. */
 function LineInput({ field, error, input, className }: ControlProps) {
   const attributes = { ...input, placeholder: field.placeholder || undefined, autoComplete: autocompleteOf(field) };
-  const look = { ...(LOOKS[field.type] ?? PLAIN), ...(field.type === "postcode" && /^[#\s-]+$/.test(field.mask) ? { inputMode: "numeric" as const } : {}) };
+  const look = {
+    ...(LOOKS[field.type] ?? PLAIN),
+    ...(field.type === "postcode" && /^[#\s-]+$/.test(field.mask) ? { inputMode: "numeric" as const } : {}),
+  };
   return (
-    <Field label={field.label} hint={field.hint || undefined} error={error} isRequired={field.isRequired} className={className}>
+    <Field
+      label={field.label}
+      hint={field.hint || undefined}
+      error={error}
+      isRequired={field.isRequired}
+      className={className}
+    >
       {PASSWORDS.has(field.type) ? (
         // Never masked, never cut (design §9).
         <PasswordInput {...attributes} />
@@ -96,7 +116,8 @@ const DOCUMENT_TYPES = ["passport", "id_card", "driving_licence"] as const;
 function DocumentTypeInput(props: ControlProps) {
   const { t } = useTranslation();
   const { options } = props.field;
-  const known = options.length > 0 ? options : DOCUMENT_TYPES.map((value) => ({ value, label: t(`forms.documents.${value}`) }));
+  const known =
+    options.length > 0 ? options : DOCUMENT_TYPES.map((value) => ({ value, label: t(`forms.documents.${value}`) }));
   return <ChoiceInput {...props} field={{ ...props.field, options: known }} />;
 }
 
@@ -104,7 +125,13 @@ function CountryInput({ field, error, input, className }: ControlProps) {
   const { t } = useTranslation();
   const { data: metadata } = useRead(metadataRead);
   return (
-    <Field label={field.label} hint={field.hint || undefined} error={error} isRequired={field.isRequired} className={className}>
+    <Field
+      label={field.label}
+      hint={field.hint || undefined}
+      error={error}
+      isRequired={field.isRequired}
+      className={className}
+    >
       {/* The list may come after the form's value: it takes hold once its option is there. */}
       <Select {...input} key={metadata ? "known" : ""} autoComplete="country">
         <option value="">{t("forms.chooseCountry")}</option>

@@ -24,42 +24,76 @@ const FORMS = {
 } as unknown as Documents["FormsConfig"];
 
 async function errorsOf(fields: FormField[], values: FormValues, currency?: string) {
-  const { errors } = await fieldResolver(fields, FORMS, translate, { locale: "en", currency })(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  const { errors } = await fieldResolver(fields, FORMS, translate, { locale: "en", currency })(values, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
 }
 
 describe("a form's rules come from content", () => {
   test("the repetition repeats the new password, not the present one", async () => {
-    const fields = [fieldOf("password", "password"), fieldOf("newPassword", "newPassword"), fieldOf("newPasswordRepeated", "newPasswordRepeated")];
+    const fields = [
+      fieldOf("password", "password"),
+      fieldOf("newPassword", "newPassword"),
+      fieldOf("newPasswordRepeated", "newPasswordRepeated"),
+    ];
     const values = { password: "old-secret", newPassword: "new-secret" };
     expect(await errorsOf(fields, { ...values, newPasswordRepeated: "new-secret" })).toEqual({});
-    expect(await errorsOf(fields, { ...values, newPasswordRepeated: "old-secret" })).toEqual({ newPasswordRepeated: "The passwords are not the same" });
+    expect(await errorsOf(fields, { ...values, newPasswordRepeated: "old-secret" })).toEqual({
+      newPasswordRepeated: "The passwords are not the same",
+    });
   });
   test("a present password is not judged by the rules for new ones", async () => {
-    expect(await errorsOf([fieldOf("password", "password", { autocomplete: "current-password" })], { password: `<${"x".repeat(40)}>` })).toEqual({});
-    expect(await errorsOf([fieldOf("password", "password", { autocomplete: "new-password" })], { password: "x".repeat(21) })).toEqual({ password: "Max length is 20" });
+    expect(
+      await errorsOf([fieldOf("password", "password", { autocomplete: "current-password" })], {
+        password: `<${"x".repeat(40)}>`,
+      }),
+    ).toEqual({});
+    expect(
+      await errorsOf([fieldOf("password", "password", { autocomplete: "new-password" })], { password: "x".repeat(21) }),
+    ).toEqual({ password: "Max length is 20" });
   });
   test("an amount begins where its currency's condition says, written as money", async () => {
-    expect(await errorsOf([fieldOf("amount", "sum")], { amount: "9" }, "EUR")).toEqual({ amount: "Min value is €10.00" });
-    expect(await errorsOf([fieldOf("amount", "sum")], { amount: "14", currency: "CAD" }, "EUR")).toEqual({ amount: "Min value is $15.00" });
-    expect(await errorsOf([fieldOf("withdraw_amount", "sum")], { withdraw_amount: "19" }, "EUR")).toEqual({ withdraw_amount: "Min value is €20.00" });
-    expect(await errorsOf([fieldOf("amount", "sum", { minValue: "1", maxValue: "5" })], { amount: "9" }, "EUR")).toEqual({ amount: "Between €1.00 and €5.00" });
+    expect(await errorsOf([fieldOf("amount", "sum")], { amount: "9" }, "EUR")).toEqual({
+      amount: "Min value is €10.00",
+    });
+    expect(await errorsOf([fieldOf("amount", "sum")], { amount: "14", currency: "CAD" }, "EUR")).toEqual({
+      amount: "Min value is $15.00",
+    });
+    expect(await errorsOf([fieldOf("withdraw_amount", "sum")], { withdraw_amount: "19" }, "EUR")).toEqual({
+      withdraw_amount: "Min value is €20.00",
+    });
+    expect(
+      await errorsOf([fieldOf("amount", "sum", { minValue: "1", maxValue: "5" })], { amount: "9" }, "EUR"),
+    ).toEqual({ amount: "Between €1.00 and €5.00" });
   });
   test("a field may be asked for in some currencies only", async () => {
     const fields = [fieldOf("currency", "text"), fieldOf("document_number", "cpf", { currencies: "BRL, mxn" })];
     expect(await errorsOf(fields, { currency: "EUR" })).toEqual({});
     expect(await errorsOf(fields, { currency: "BRL" })).toEqual({ document_number: "Field is required" });
     expect(await errorsOf(fields, { currency: "MXN", document_number: "1" })).toEqual({});
-    expect(askedValues(fields, { currency: "EUR", document_number: "1", terms: true }, "EUR")).toEqual({ currency: "EUR", terms: true });
+    expect(askedValues(fields, { currency: "EUR", document_number: "1", terms: true }, "EUR")).toEqual({
+      currency: "EUR",
+      terms: true,
+    });
   });
   test("the public name has the symbols that content forbids", async () => {
     expect(await errorsOf([fieldOf("fakename", "fakename")], { fakename: "Luna!" })).toEqual({});
-    expect(await errorsOf([fieldOf("fakename", "fakename")], { fakename: "Lu@a" })).toEqual({ fakename: "Wrong fake name" });
+    expect(await errorsOf([fieldOf("fakename", "fakename")], { fakename: "Lu@a" })).toEqual({
+      fakename: "Wrong fake name",
+    });
   });
   test("a phone number has as many digits as its country has room for", async () => {
     const phones = [{ country_code: "FR", phone_code: "33", mask: "# ## ## ## ##", name: "France" }];
     const judge = async (values: FormValues) => {
-      const { errors } = await fieldResolver([fieldOf("phone", "phone")], FORMS, translate, undefined, phones)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+      const { errors } = await fieldResolver(
+        [fieldOf("phone", "phone")],
+        FORMS,
+        translate,
+        undefined,
+        phones,
+      )(values, undefined, { fields: {}, shouldUseNativeValidation: false });
       return errors["phone"]?.message;
     };
     expect(await judge({ phone: "+33 6 12 34 56 78", phone_country_code: "FR" })).toBeUndefined();
@@ -67,18 +101,32 @@ describe("a form's rules come from content", () => {
     expect(await judge({ phone: "+33 33612345678", phone_country_code: "DE" })).toBeUndefined();
   });
   test("messages of one field are content's own", async () => {
-    expect(await errorsOf([fieldOf("birth_date", "date", { maxValue: "2008" })], { birth_date: "2010-01-01" })).toEqual({ birth_date: "Too young" });
+    expect(await errorsOf([fieldOf("birth_date", "date", { maxValue: "2008" })], { birth_date: "2010-01-01" })).toEqual(
+      { birth_date: "Too young" },
+    );
   });
   test("values are written as masks write them", () => {
-    expect(maskedValues([fieldOf("cpf", "cpf", { mask: "###.###.###-##" })], { cpf: "52998224725", other: "1" })).toEqual({ cpf: "529.982.247-25", other: "1" });
+    expect(
+      maskedValues([fieldOf("cpf", "cpf", { mask: "###.###.###-##" })], { cpf: "52998224725", other: "1" }),
+    ).toEqual({ cpf: "529.982.247-25", other: "1" });
   });
 });
 
 describe("what the platform refuses", () => {
-  const fields = [fieldOf("first_name", "first_name"), fieldOf("birth_date", "date"), fieldOf("password", "password"), fieldOf("promo_code", "promo")];
+  const fields = [
+    fieldOf("first_name", "first_name"),
+    fieldOf("birth_date", "date"),
+    fieldOf("password", "password"),
+    fieldOf("promo_code", "promo"),
+  ];
   const told = (data: Record<string, unknown>) => {
     const seen: { name: string; message: unknown; focused: unknown }[] = [];
-    const sentence = tellFailure(new ApiError("InvalidParameterException", "", 400, 0, data), fields, (name, { message }, options) => void seen.push({ name, message, focused: options?.shouldFocus }), { translate, forms: FORMS });
+    const sentence = tellFailure(
+      new ApiError("InvalidParameterException", "", 400, 0, data),
+      fields,
+      (name, { message }, options) => void seen.push({ name, message, focused: options?.shouldFocus }),
+      { translate, forms: FORMS },
+    );
     return { sentence, seen };
   };
   test("stands at its fields, in their order, with the focus on the first", () => {
@@ -98,5 +146,6 @@ describe("what the platform refuses", () => {
     expect(told({ promo_code: ["EXPIRED"] }).seen[0]?.message).toBe("This promo code is no longer good");
     expect(told({ promo_code: ["WORN_OUT"] }).seen[0]?.message).toBe("This is not a promo code");
   });
-  test("is a sentence above the form when it is no field's", () => expect(told({ elsewhere: ["wrongField"] }).sentence).toBe("Some values are not valid."));
+  test("is a sentence above the form when it is no field's", () =>
+    expect(told({ elsewhere: ["wrongField"] }).sentence).toBe("Some values are not valid."));
 });

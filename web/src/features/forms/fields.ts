@@ -18,13 +18,27 @@ type FormsConfig = Documents["FormsConfig"];
 export type MoneyStyle = { locale: Locale; currency?: string | undefined };
 
 /** A form's rules come from content, so the resolver does too: it runs §5.2 over the described fields. */
-export function fieldResolver(fields: readonly FormField[], forms: FormsConfig, translate: Translate, money?: MoneyStyle, phones?: readonly PhoneCountry[]): Resolver<FormValues> {
+export function fieldResolver(
+  fields: readonly FormField[],
+  forms: FormsConfig,
+  translate: Translate,
+  money?: MoneyStyle,
+  phones?: readonly PhoneCountry[],
+): Resolver<FormValues> {
   return (values) => {
     const style = money && { ...money, currency: currencyOf(values, money.currency) };
     const errors: FieldErrors<FormValues> = {};
     for (const field of askedFields(fields, style?.currency)) {
-      const problem = validateField(field.type, textOf(values[field.name]), ruleOptions(field, forms, { values, fields, currency: style?.currency, phones }));
-      if (problem) errors[field.name] = { type: problem.key, message: messageOf(inMoney(problem, field, style), field, forms.dictionaries, translate) };
+      const problem = validateField(
+        field.type,
+        textOf(values[field.name]),
+        ruleOptions(field, forms, { values, fields, currency: style?.currency, phones }),
+      );
+      if (problem)
+        errors[field.name] = {
+          type: problem.key,
+          message: messageOf(inMoney(problem, field, style), field, forms.dictionaries, translate),
+        };
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
@@ -41,7 +55,11 @@ export function askedFields(fields: readonly FormField[], currency: string | und
 }
 
 /** What a form sends: nothing that was typed into a field before another currency took it away. */
-export function askedValues(fields: readonly FormField[], values: FormValues, currency: string | undefined): FormValues {
+export function askedValues(
+  fields: readonly FormField[],
+  values: FormValues,
+  currency: string | undefined,
+): FormValues {
   const hidden = new Set(fields.filter((field) => !isAskedIn(field, currency)).map(({ name }) => name));
   return hidden.size === 0 ? values : Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)));
 }
@@ -50,11 +68,20 @@ function textOf(value: string | boolean | undefined): string {
   return String(value ?? "");
 }
 
-type Around = { values: FormValues; fields: readonly FormField[]; currency?: string | undefined; phones?: readonly PhoneCountry[] | undefined };
+type Around = {
+  values: FormValues;
+  fields: readonly FormField[];
+  currency?: string | undefined;
+  phones?: readonly PhoneCountry[] | undefined;
+};
 const NOTHING_AROUND: Around = { values: {}, fields: [] };
 
 /** What the rule of a field needs to know of its form. */
-export function ruleOptions(field: FormField, forms: FormsConfig, { values, fields, currency, phones }: Around = NOTHING_AROUND): RuleOptions {
+export function ruleOptions(
+  field: FormField,
+  forms: FormsConfig,
+  { values, fields, currency, phones }: Around = NOTHING_AROUND,
+): RuleOptions {
   const { isRequired, minValue, maxValue, pattern } = field;
   const common = { isRequired, minValue, maxValue, pattern };
   switch (field.type) {
@@ -67,7 +94,10 @@ export function ruleOptions(field: FormField, forms: FormsConfig, { values, fiel
     case "fakename":
       return { ...common, minLength: forms.fakenameMinimumLength, forbiddenCharacters: forms.fakenameSpecialSymbols };
     case "sum":
-      return { ...common, minValue: minValue || (minimumOf(conditionOf(forms.currencyConditions, currency), field.name) ?? "") };
+      return {
+        ...common,
+        minValue: minValue || (minimumOf(conditionOf(forms.currencyConditions, currency), field.name) ?? ""),
+      };
     case "password":
     case "newPassword":
     case "newPasswordRepeated":
@@ -128,7 +158,10 @@ const LOGINS: ReadonlySet<string | undefined> = new Set(["username", "email", "t
 
 /** Whether a form asks for a password and not for whose it is. */
 export function hasPasswordAlone(fields: readonly FormField[]): boolean {
-  return fields.some((field) => autocompleteOf(field)?.endsWith("-password")) && !fields.some((field) => LOGINS.has(autocompleteOf(field)));
+  return (
+    fields.some((field) => autocompleteOf(field)?.endsWith("-password")) &&
+    !fields.some((field) => LOGINS.has(autocompleteOf(field)))
+  );
 }
 
 /** The names of the fields that repeat a field. */
@@ -141,18 +174,36 @@ export function repetitions(field: FormField, fields: readonly FormField[]): str
 function inMoney(problem: Problem, field: FormField, style: MoneyStyle | undefined): Problem {
   const { currency, locale } = style ?? {};
   if (field.type !== "sum" || !problem.values || !currency || !locale) return problem;
-  const written = Object.entries(problem.values).map(([name, bound]) => [name, formatMoney({ amount: Number(bound) * 10 ** minorDigits(currency), currency }, locale)]);
+  const written = Object.entries(problem.values).map(([name, bound]) => [
+    name,
+    formatMoney({ amount: Number(bound) * 10 ** minorDigits(currency), currency }, locale),
+  ]);
   return { ...problem, values: Object.fromEntries(written) };
 }
 
 /** What a form begins with, written as its masks write it. */
 export function maskedValues(fields: readonly FormField[], values: FormValues): FormValues {
-  const masked = fields.flatMap(({ name, mask }) => (mask && typeof values[name] === "string" ? [[name, applyMask(mask, values[name])] as const] : []));
+  const masked = fields.flatMap(({ name, mask }) =>
+    mask && typeof values[name] === "string" ? [[name, applyMask(mask, values[name])] as const] : [],
+  );
   return { ...values, ...Object.fromEntries(masked) };
 }
 
 /** A field that a page of the site describes by itself. */
 export function fieldOf(name: string, type: string, more: Partial<FormField> = {}): FormField {
-  const blank = { label: "", placeholder: "", hint: "", isRequired: true, autocomplete: "", mask: "", pattern: "", minValue: "", maxValue: "", width: "full", options: [], currencies: "" };
+  const blank = {
+    label: "",
+    placeholder: "",
+    hint: "",
+    isRequired: true,
+    autocomplete: "",
+    mask: "",
+    pattern: "",
+    minValue: "",
+    maxValue: "",
+    width: "full",
+    options: [],
+    currencies: "",
+  };
   return { ...blank, name, type, ...more } as FormField;
 }

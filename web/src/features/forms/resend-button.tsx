@@ -23,7 +23,14 @@ export function ResendButton({ at, onResend }: ResendButtonProps) {
     await onResend().finally(() => setIsSending(false));
   };
   return (
-    <Button size="small" icon="refresh" className="justify-self-start" isLoading={isSending} aria-disabled={isResting || undefined} onClick={isResting ? undefined : () => void resend()}>
+    <Button
+      size="small"
+      icon="refresh"
+      className="justify-self-start"
+      isLoading={isSending}
+      aria-disabled={isResting || undefined}
+      onClick={isResting ? undefined : () => void resend()}
+    >
       {wait > 0 ? t("forms.resendIn", { count: wait }) : t("forms.resend")}
     </Button>
   );

@@ -17,7 +17,8 @@ test("a message of the frame from an allowed origin is heard", () => {
   expect(frameMessage(event(message), frame, ["https://games.example"])).toEqual({ type: "balance" });
 });
 
-const exit = (to?: unknown) => frameMessage(event({ source: "foyer-game", type: "exit", to }), frame, ["https://games.example"]);
+const exit = (to?: unknown) =>
+  frameMessage(event({ source: "foyer-game", type: "exit", to }), frame, ["https://games.example"]);
 
 test("the way out that the player chose comes with the message, and is the hall otherwise", () => {
   expect(exit("deposit")).toEqual({ type: "exit", to: "deposit" });

@@ -8,7 +8,12 @@ test("what is searched is what the player sees of a pasted name", () => {
 });
 
 test("the hall reads category, providers, type and search from its address", () => {
-  expect(parse("?category=live&providers=aurelia, nacre,&type=live&search=%20moon%20")).toEqual({ category: "live", providers: ["aurelia", "nacre"], type: "live", search: "moon" });
+  expect(parse("?category=live&providers=aurelia, nacre,&type=live&search=%20moon%20")).toEqual({
+    category: "live",
+    providers: ["aurelia", "nacre"],
+    type: "live",
+    search: "moon",
+  });
 });
 
 test("the category of the path wins over the one of the query, and an unknown type is none", () => {
@@ -33,6 +38,13 @@ test("a provider is switched on and off again", () => {
 });
 
 test("links lead to one filter at most", () => {
-  for (const search of ["", "?category=live", "?providers=nacre", "?type=slot", "?search=moon"]) expect(isLinked(parse(search)), search).toBe(true);
-  for (const search of ["?providers=aurelia,nacre", "?category=live&providers=nacre", "?category=live&type=live", "?type=slot&search=moon"]) expect(isLinked(parse(search)), search).toBe(false);
+  for (const search of ["", "?category=live", "?providers=nacre", "?type=slot", "?search=moon"])
+    expect(isLinked(parse(search)), search).toBe(true);
+  for (const search of [
+    "?providers=aurelia,nacre",
+    "?category=live&providers=nacre",
+    "?category=live&type=live",
+    "?type=slot&search=moon",
+  ])
+    expect(isLinked(parse(search)), search).toBe(false);
 });

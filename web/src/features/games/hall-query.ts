@@ -20,7 +20,10 @@ export function parseHallQuery(categoryInPath: string | undefined, query: URLSea
   const type = query.get("type");
   return {
     category: categoryInPath ?? query.get("category"),
-    providers: (query.get("providers") ?? "").split(",").map((name) => name.trim()).filter(Boolean),
+    providers: (query.get("providers") ?? "")
+      .split(",")
+      .map((name) => name.trim())
+      .filter(Boolean),
     type: GAME_TYPES.find((candidate) => candidate === type) ?? null,
     search: visibleText(query.get("search") ?? "").trim(),
   };
@@ -53,6 +56,8 @@ export function hallOptions(query: HallQuery, page: number): GameListOptions {
 }
 
 export function toggleProvider(query: HallQuery, sysname: string): HallQuery {
-  const providers = query.providers.includes(sysname) ? query.providers.filter((other) => other !== sysname) : [...query.providers, sysname];
+  const providers = query.providers.includes(sysname)
+    ? query.providers.filter((other) => other !== sysname)
+    : [...query.providers, sysname];
   return { ...query, providers };
 }

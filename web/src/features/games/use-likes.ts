@@ -12,7 +12,9 @@ import { likesRead } from "./queries.ts";
 /** The list with the game in it, or without it. */
 export function toggled(likes: Likes | undefined, sysname: string): Likes {
   const sysnames = likes?.sysnames ?? [];
-  return { sysnames: sysnames.includes(sysname) ? sysnames.filter((other) => other !== sysname) : [sysname, ...sysnames] };
+  return {
+    sysnames: sysnames.includes(sysname) ? sysnames.filter((other) => other !== sysname) : [sysname, ...sysnames],
+  };
 }
 
 /** §4 "Favourite toggle": add or remove a like, then reload the list. The heart answers at once and takes it back on failure. */
@@ -46,7 +48,8 @@ export function useLike(sysname: string) {
     const session = sessionState(queries.getQueryData(accountRead.queryKey));
     if (session === "player") void toggle();
     else if (session === "guest") askToJoin();
-    else void askAccount(queries).then((account) => (playerOf(account) ? toggle() : account !== undefined && askToJoin()));
+    else
+      void askAccount(queries).then((account) => (playerOf(account) ? toggle() : account !== undefined && askToJoin()));
   };
   return { isLiked, press };
 }

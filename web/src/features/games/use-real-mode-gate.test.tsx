@@ -17,7 +17,8 @@ function Game() {
 function open(query: string, user: typeof PLAYER | null = null) {
   const page = renderPart(<Game />, { path: `/game/gold-pan-creek${query}#real`, user });
   const close = () => act(() => page.dialogs.closeAll());
-  const enter = (account: typeof PLAYER | null) => act(() => void page.queries.setQueryData(accountRead.queryKey, account));
+  const enter = (account: typeof PLAYER | null) =>
+    act(() => void page.queries.setQueryData(accountRead.queryKey, account));
   return { ...page, close, enter };
 }
 

@@ -46,7 +46,8 @@ export function useRealModeGate(wanted: GameMode | null): boolean {
       {
         fromAddress: true,
         onClosed: () => {
-          if (!isLeaving && !playerOf(queries.getQueryData(accountRead.queryKey))) void navigate("/", { replace: true });
+          if (!isLeaving && !playerOf(queries.getQueryData(accountRead.queryKey)))
+            void navigate("/", { replace: true });
         },
       },
     );

@@ -4,7 +4,11 @@ import { useReducedMotion } from "#ui/reduced-motion.ts";
 const ADVANCE_MS = 7000;
 
 /** The slide whose middle is nearest to the middle of what one sees. */
-export function nearestSlide(scrollLeft: number, visible: number, slides: readonly { start: number; width: number }[]): number {
+export function nearestSlide(
+  scrollLeft: number,
+  visible: number,
+  slides: readonly { start: number; width: number }[],
+): number {
   const middle = Math.abs(scrollLeft) + visible / 2;
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
@@ -16,7 +20,10 @@ export function nearestSlide(scrollLeft: number, visible: number, slides: readon
 }
 
 function measure(list: HTMLElement): number {
-  const slides = [...list.children].map((child) => ({ start: Math.abs((child as HTMLElement).offsetLeft - list.offsetLeft), width: child.clientWidth }));
+  const slides = [...list.children].map((child) => ({
+    start: Math.abs((child as HTMLElement).offsetLeft - list.offsetLeft),
+    width: child.clientWidth,
+  }));
   return nearestSlide(list.scrollLeft, list.clientWidth, slides);
 }
 
@@ -35,7 +42,8 @@ export function useCarousel(count: number) {
   const show = (slide: number) => {
     const element = list.current;
     const target = element?.children[(slide + count) % count] as HTMLElement | undefined;
-    if (element && target) element.scrollTo({ left: target.offsetLeft - element.offsetLeft, behavior: isStill ? "instant" : "smooth" });
+    if (element && target)
+      element.scrollTo({ left: target.offsetLeft - element.offsetLeft, behavior: isStill ? "instant" : "smooth" });
   };
 
   const advance = useEffectEvent((slide: number) => {

@@ -3,7 +3,16 @@ import type { Category } from "#lib/entities.ts";
 
 export type HomeSection = Documents["HomeSection"];
 
-const ORDER = ["hero", "recent", "categories", "jackpots", "winners", "tournaments", "providers", "text"] as const satisfies readonly HomeSection["kind"][];
+const ORDER = [
+  "hero",
+  "recent",
+  "categories",
+  "jackpots",
+  "winners",
+  "tournaments",
+  "providers",
+  "text",
+] as const satisfies readonly HomeSection["kind"][];
 
 /** §9 lists a page size of 12. */
 const ROW_SIZE = 12;
@@ -19,15 +28,32 @@ export type Band = { kind: Exclude<HomeSection["kind"], "category">; title: stri
  * The page from top to bottom. When the content places categories itself, its order is the page's; otherwise every
  * category has a row, and the other sections stand between them.
  */
-export function homeBands(sections: readonly HomeSection[] | undefined, categories: readonly Category[] | undefined): Band[] {
-  const wanted = sections && sections.length > 0 ? sections : ORDER.map((kind) => ({ kind, title: "", category: "", count: ROW_SIZE }));
-  const known = new Map((categories ?? []).filter((category) => category.total > 0).map((category) => [category.id, category]));
+export function homeBands(
+  sections: readonly HomeSection[] | undefined,
+  categories: readonly Category[] | undefined,
+): Band[] {
+  const wanted =
+    sections && sections.length > 0
+      ? sections
+      : ORDER.map((kind) => ({ kind, title: "", category: "", count: ROW_SIZE }));
+  const known = new Map(
+    (categories ?? []).filter((category) => category.total > 0).map((category) => [category.id, category]),
+  );
   const bands: Band[] = [];
   for (const section of wanted) {
     if (section.kind !== "category") bands.push({ kind: section.kind, title: section.title });
     else {
       const category = known.get(section.category);
-      if (category) bands.push({ kind: "row", row: { id: category.id, name: section.title || category.name, icon: category.icon, count: section.count || ROW_SIZE } });
+      if (category)
+        bands.push({
+          kind: "row",
+          row: {
+            id: category.id,
+            name: section.title || category.name,
+            icon: category.icon,
+            count: section.count || ROW_SIZE,
+          },
+        });
     }
   }
   if (bands.some((band) => band.kind === "row")) return bands;
@@ -35,7 +61,10 @@ export function homeBands(sections: readonly HomeSection[] | undefined, categori
 }
 
 function withRows(bands: readonly Band[], categories: readonly Category[]): Band[] {
-  const rows: Band[] = categories.map(({ id, name, icon }) => ({ kind: "row", row: { id, name, icon, count: ROW_SIZE } }));
+  const rows: Band[] = categories.map(({ id, name, icon }) => ({
+    kind: "row",
+    row: { id, name, icon, count: ROW_SIZE },
+  }));
   const chips = bands.findIndex((band) => band.kind === "categories");
   if (chips < 0) return [...bands];
   const page = bands.slice(0, chips + 1);

@@ -32,7 +32,9 @@ export function activityOf(uid: number) {
 
 /** The focus is inside of a frame of this page, and the page is what the player looks at: its own events stay away then. */
 export function isInFrame(): boolean {
-  return document.activeElement instanceof HTMLIFrameElement && document.visibilityState === "visible" && document.hasFocus();
+  return (
+    document.activeElement instanceof HTMLIFrameElement && document.visibilityState === "visible" && document.hasFocus()
+  );
 }
 
 type Listeners = {
@@ -63,9 +65,12 @@ export function watchPage({ active, look }: Listeners): () => void {
 export function watchFrames(origins: readonly string[], active: () => void): () => void {
   const hear = (event: MessageEvent) => {
     if (!origins.includes(event.origin)) return;
-    const isFrame = Array.from(document.querySelectorAll("iframe")).some((frame) => frame.contentWindow === event.source);
+    const isFrame = Array.from(document.querySelectorAll("iframe")).some(
+      (frame) => frame.contentWindow === event.source,
+    );
     const data: unknown = event.data;
-    if (isFrame && typeof data === "object" && data !== null && "type" in data && PRESENCE.has(String(data.type))) active();
+    if (isFrame && typeof data === "object" && data !== null && "type" in data && PRESENCE.has(String(data.type)))
+      active();
   };
   window.addEventListener("message", hear);
   return () => window.removeEventListener("message", hear);

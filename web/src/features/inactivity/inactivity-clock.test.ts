@@ -113,7 +113,10 @@ test("an idle tab never signs the active one out", () => {
   expect([idle.told, busy.told]).toEqual([["warn 360"], ["warn 360"]]);
   busy.clock.active();
   idle.clock.look();
-  expect([idle.told, busy.told]).toEqual([["warn 360", "relax"], ["warn 360", "relax"]]);
+  expect([idle.told, busy.told]).toEqual([
+    ["warn 360", "relax"],
+    ["warn 360", "relax"],
+  ]);
 });
 
 test("a tab that was frozen asks the others before it signs out", () => {

@@ -30,7 +30,11 @@ function Warning({ left }: { left: number }) {
   return (
     <div className="grid gap-5">
       <p className="text-muted">{t("inactivity.text")}</p>
-      <p role="timer" aria-label={t("inactivity.left")} className="grid justify-items-center rounded-card bg-sunken py-5">
+      <p
+        role="timer"
+        aria-label={t("inactivity.left")}
+        className="grid justify-items-center rounded-card bg-sunken py-5"
+      >
         <Amount className="text-3xl font-semibold text-primary-text">{countdownText(left)}</Amount>
         <span className="text-sm text-muted">{t("inactivity.left")}</span>
       </p>

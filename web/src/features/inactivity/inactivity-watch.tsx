@@ -41,7 +41,11 @@ export function InactivityWatch() {
           warning = null;
           clock.active();
         };
-        warning = dialogs.open("inactivity", { deadline, secondsLeft: Math.ceil((deadline - deviceNow()) / 1000) }, { onClosed });
+        warning = dialogs.open(
+          "inactivity",
+          { deadline, secondsLeft: Math.ceil((deadline - deviceNow()) / 1000) },
+          { onClosed },
+        );
       },
       expire: () => {
         expire();
@@ -54,7 +58,11 @@ export function InactivityWatch() {
     running.current = clock;
     const active = () => clock.active();
     const look = () => clock.look();
-    const ends = [watchPage({ active, look }), watchFrames([...runtime.frameOrigins, origin], active), activity.onOtherTab(look)];
+    const ends = [
+      watchPage({ active, look }),
+      watchFrames([...runtime.frameOrigins, origin], active),
+      activity.onOtherTab(look),
+    ];
     return () => {
       for (const end of ends) end();
       clock.stop();

@@ -24,7 +24,11 @@ function Idle() {
   const minutes = Math.round(seconds / 60);
   return (
     <div className="grid gap-5">
-      <p className="text-muted">{minutes > 0 ? t("inactivity.signedOut.inactivity.after", { count: minutes }) : t("inactivity.signedOut.inactivity.text")}</p>
+      <p className="text-muted">
+        {minutes > 0
+          ? t("inactivity.signedOut.inactivity.after", { count: minutes })
+          : t("inactivity.signedOut.inactivity.text")}
+      </p>
       <Button
         variant="primary"
         size="large"

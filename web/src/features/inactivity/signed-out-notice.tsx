@@ -26,7 +26,10 @@ export function SignedOutNotice() {
     // First the address, so that neither a reload nor Back tells it again; an open dialog has a history entry of its own.
     const left = new URLSearchParams(here.current.search);
     left.delete(SIGNED_OUT_QUERY);
-    const cleared = navigate({ pathname: here.current.pathname, search: left.toString(), hash: here.current.hash }, { replace: true, preventScrollReset: true });
+    const cleared = navigate(
+      { pathname: here.current.pathname, search: left.toString(), hash: here.current.hash },
+      { replace: true, preventScrollReset: true },
+    );
     if (session === "guest" && reason) void Promise.resolve(cleared).then(() => dialogs.open("signedOut", { reason }));
   }, [dialogs, session, navigate, reason, told]);
 

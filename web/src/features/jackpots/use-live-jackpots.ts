@@ -23,9 +23,17 @@ export function useLiveJackpots(read: Read<Jackpot[]>) {
 
 /** The last two answers for each jackpot. The query's `answeredAt` is by the device's clock: it only tells one answer from another. */
 function useSamples(jackpots: Jackpot[] | undefined, answeredAt: number, now: number): ReadonlyMap<number, Samples> {
-  const [kept, setKept] = useState<{ answeredAt: number; samples: ReadonlyMap<number, Samples> }>({ answeredAt: 0, samples: new Map() });
+  const [kept, setKept] = useState<{ answeredAt: number; samples: ReadonlyMap<number, Samples> }>({
+    answeredAt: 0,
+    samples: new Map(),
+  });
   if (!jackpots || kept.answeredAt === answeredAt) return kept.samples;
-  const samples = new Map(jackpots.map(({ id, amount }) => [id, { earlier: kept.samples.get(id)?.latest, latest: { amount: amount.amount, at: now } }]));
+  const samples = new Map(
+    jackpots.map(({ id, amount }) => [
+      id,
+      { earlier: kept.samples.get(id)?.latest, latest: { amount: amount.amount, at: now } },
+    ]),
+  );
   setKept({ answeredAt, samples });
   return samples;
 }

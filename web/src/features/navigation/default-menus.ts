@@ -34,7 +34,10 @@ const BOTTOM: Entry[] = [
 ];
 
 export function defaultSideMenu(t: Translate): MenuGroup[] {
-  return SIDE.map(({ key, items }) => ({ title: key === "play" ? "" : t(`navigation.group.${key}`), items: items.map((entry) => toItem(entry, t)) }));
+  return SIDE.map(({ key, items }) => ({
+    title: key === "play" ? "" : t(`navigation.group.${key}`),
+    items: items.map((entry) => toItem(entry, t)),
+  }));
 }
 
 export function defaultBottomMenu(t: Translate): MenuItem[] {

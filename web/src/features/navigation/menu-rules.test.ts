@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { currentSlug, isCurrent, isOpenTo, visibleGroups } from "./menu-rules.ts";
 import type { MenuItem } from "./queries.ts";
 
-const item = (slug: string, access: MenuItem["access"] = "all"): MenuItem => ({ label: slug, slug, icon: "", action: "link", access, badge: "" });
+const item = (slug: string, access: MenuItem["access"] = "all"): MenuItem => ({
+  label: slug,
+  slug,
+  icon: "",
+  action: "link",
+  access,
+  badge: "",
+});
 
 test("an entry is shown to those it is for", () => {
   expect(isOpenTo({ access: "all" }, "player")).toBe(true);

@@ -8,7 +8,9 @@ export function isOpenTo(item: Pick<MenuItem, "access">, session: SessionState):
 
 /** Groups with what this visitor may see; a group without entries goes. */
 export function visibleGroups(groups: readonly MenuGroup[], session: SessionState): MenuGroup[] {
-  return groups.map((group) => ({ ...group, items: group.items.filter((item) => isOpenTo(item, session)) })).filter((group) => group.items.length > 0);
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => isOpenTo(item, session)) }))
+    .filter((group) => group.items.length > 0);
 }
 
 /** Whether the entry leads to where one is: the page itself, or one below it. Home is only home. */

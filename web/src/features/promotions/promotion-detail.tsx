@@ -16,7 +16,14 @@ export const validatePromotion = validateBy(readOf, ({ items }) => items.length 
 export const headOfPromotion = (context: PlanContext) => {
   const read = readOf(context);
   const description = read ? context.answer(read)?.items[0]?.description : undefined;
-  return description ? { title: `${description.title} · Lumiere`, description: description.subtitle, image: description.image_wide, name: description.title } : {};
+  return description
+    ? {
+        title: `${description.title} · Lumiere`,
+        description: description.subtitle,
+        image: description.image_wide,
+        name: description.title,
+      }
+    : {};
 };
 
 export function PromotionDetail({ id }: { id: string }) {
@@ -26,7 +33,12 @@ export function PromotionDetail({ id }: { id: string }) {
   if (!promotion) return <Skeleton className="aspect-[21/9] rounded-sheet!" />;
   return (
     <article className="grid gap-6">
-      <img src={promotion.image_wide} alt="" fetchPriority="high" className="aspect-[16/9] w-full rounded-sheet object-cover tablet:aspect-[21/8]" />
+      <img
+        src={promotion.image_wide}
+        alt=""
+        fetchPriority="high"
+        className="aspect-[16/9] w-full rounded-sheet object-cover tablet:aspect-[21/8]"
+      />
       <h1 className="text-2xl tablet:text-3xl">{promotion.title}</h1>
       <p className="max-w-text text-lg text-muted">{promotion.subtitle}</p>
       {promotion.button_slug && (

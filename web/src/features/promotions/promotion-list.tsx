@@ -15,7 +15,10 @@ export function PromotionList({ base }: { base: "/promotions" | "/offers" }) {
     <ul aria-busy={data === undefined || undefined} className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3">
       {data?.items.map(({ id, description }) => (
         <li key={id}>
-          <Link to={`${base}/${id}`} className="group block overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[translate,box-shadow] hovered:-translate-y-0.5 hovered:shadow-glow">
+          <Link
+            to={`${base}/${id}`}
+            className="group block overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[translate,box-shadow] hovered:-translate-y-0.5 hovered:shadow-glow"
+          >
             <img src={description.image_wide} alt="" loading="lazy" className="aspect-[16/9] w-full object-cover" />
             <span className="grid gap-1 p-5">
               <span className="font-display text-lg font-semibold">{description.title}</span>

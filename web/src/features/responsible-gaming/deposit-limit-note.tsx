@@ -21,14 +21,22 @@ export function DepositLimitNote() {
   const { available_amount: left, limit_amount: limit, expired_at: until, period } = data;
   const text =
     left && limit && period !== "none"
-      ? t("limits.note.left", { left: formatMoney(left, locale), limit: formatMoney(limit, locale), period: t(`limits.per.${period}`), until: until === null ? "" : formatDateTime(until, timeZone) })
+      ? t("limits.note.left", {
+          left: formatMoney(left, locale),
+          limit: formatMoney(limit, locale),
+          period: t(`limits.per.${period}`),
+          until: until === null ? "" : formatDateTime(until, timeZone),
+        })
       : t("limits.note.none");
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-5 py-2.5 text-sm">
       <Icon name="scale" className="text-primary-text" />
       <span className="min-w-0 flex-1">{text}</span>
       {offered(info, common).limits && (
-        <Link to="/profile/responsible-game#limits" className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline">
+        <Link
+          to="/profile/responsible-game#limits"
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline"
+        >
           {t(left ? "limits.note.change" : "limits.note.set")}
         </Link>
       )}

@@ -15,5 +15,7 @@ export function timeLabel(seconds: number, t: Translate): string {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return t("limits.duration.minute", { count: minutes });
   const rest = minutes % 60;
-  return rest === 0 ? t("limits.duration.hour", { count: hours }) : t("limits.duration.hoursAndMinutes", { hours, minutes: rest });
+  return rest === 0
+    ? t("limits.duration.hour", { count: hours })
+    : t("limits.duration.hoursAndMinutes", { hours, minutes: rest });
 }

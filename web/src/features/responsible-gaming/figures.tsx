@@ -11,11 +11,23 @@ export type FigureName = keyof PlayFigures;
 export function NetAmount({ net, className }: { net: Money; className?: string }) {
   const { locale } = useSite();
   const text = formatMoney(net, locale);
-  return <Amount className={cx(net.amount > 0 ? "text-success-text" : "text-text", className)}>{net.amount > 0 ? `+${text}` : text}</Amount>;
+  return (
+    <Amount className={cx(net.amount > 0 ? "text-success-text" : "text-text", className)}>
+      {net.amount > 0 ? `+${text}` : text}
+    </Amount>
+  );
 }
 
 /** Some of the figures, side by side. */
-export function FigureList({ figures, names, className }: { figures: PlayFigures; names: readonly FigureName[]; className?: string }) {
+export function FigureList({
+  figures,
+  names,
+  className,
+}: {
+  figures: PlayFigures;
+  names: readonly FigureName[];
+  className?: string;
+}) {
   const { t } = useTranslation();
   const { locale } = useSite();
   return (
@@ -23,7 +35,9 @@ export function FigureList({ figures, names, className }: { figures: PlayFigures
       {names.map((name) => (
         <div key={name} className="grid content-between gap-0.5 bg-surface px-4 py-3">
           <dt className="text-xs text-muted">{t(`limits.figures.${name}`)}</dt>
-          <dd className="text-lg font-semibold">{name === "net" ? <NetAmount net={figures.net} /> : <Amount>{formatMoney(figures[name], locale)}</Amount>}</dd>
+          <dd className="text-lg font-semibold">
+            {name === "net" ? <NetAmount net={figures.net} /> : <Amount>{formatMoney(figures[name], locale)}</Amount>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -15,7 +15,10 @@ export function HelpOrganisations() {
       </h2>
       <ul className="grid gap-3 tablet:grid-cols-2">
         {data.helpOrganisations.map((organisation) => (
-          <li key={organisation.name} className="grid content-start justify-items-start gap-1 rounded-card border border-line bg-surface p-5 shadow-card">
+          <li
+            key={organisation.name}
+            className="grid content-start justify-items-start gap-1 rounded-card border border-line bg-surface p-5 shadow-card"
+          >
             <HelpOrganisation organisation={organisation} />
           </li>
         ))}

@@ -7,7 +7,17 @@ const on = { flags: { responsibleGaming: true } } as Parameters<typeof offered>[
 const off = { flags: { responsibleGaming: false } } as Parameters<typeof offered>[1];
 
 test("each part is there only when the platform announces all that it calls", () => {
-  expect(offered(announcing("responsibleGaming/getExclusion", "responsibleGaming/setTimeOut", "responsibleGaming/getLimits", "responsibleGaming/getStatement"), on)).toEqual({
+  expect(
+    offered(
+      announcing(
+        "responsibleGaming/getExclusion",
+        "responsibleGaming/setTimeOut",
+        "responsibleGaming/getLimits",
+        "responsibleGaming/getStatement",
+      ),
+      on,
+    ),
+  ).toEqual({
     limits: false,
     timeOut: true,
     selfExclusion: false,
@@ -24,5 +34,10 @@ test("an operator can switch the area off, and nothing is asked before the platf
 
 test("breaks and self-exclusion share one question", () => {
   const reads = readsOf(offered(announcing(), on)).map((read) => read.name);
-  expect(reads).toEqual(["responsibleGaming/getLimits", "responsibleGaming/getExclusion", "responsibleGaming/getRealityCheck", "responsibleGaming/getStatement"]);
+  expect(reads).toEqual([
+    "responsibleGaming/getLimits",
+    "responsibleGaming/getExclusion",
+    "responsibleGaming/getRealityCheck",
+    "responsibleGaming/getStatement",
+  ]);
 });

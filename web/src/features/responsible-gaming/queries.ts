@@ -9,13 +9,30 @@ export const realityCheckRead = platformRead("responsibleGaming/getRealityCheck"
 export const statementRead = platformRead("responsibleGaming/getStatement");
 export const depositLimitRead = platformRead("account/getDepositLimit");
 
-export type Offered = { limits: boolean; timeOut: boolean; selfExclusion: boolean; realityCheck: boolean; statement: boolean };
+export type Offered = {
+  limits: boolean;
+  timeOut: boolean;
+  selfExclusion: boolean;
+  realityCheck: boolean;
+  statement: boolean;
+};
 
 /** Each part is there only when the platform announces its calls, and none when the operator has switched the area off (§3). */
-export function offered(info: GeneralInfo | undefined, common: Pick<Documents["Common"], "flags"> | undefined): Offered {
+export function offered(
+  info: GeneralInfo | undefined,
+  common: Pick<Documents["Common"], "flags"> | undefined,
+): Offered {
   const isOn = common?.flags?.responsibleGaming !== false;
   return {
-    limits: isOn && isAnnounced(info, "responsibleGaming/getLimits", "responsibleGaming/setLimit", "responsibleGaming/removeLimit", "responsibleGaming/cancelLimitChange"),
+    limits:
+      isOn &&
+      isAnnounced(
+        info,
+        "responsibleGaming/getLimits",
+        "responsibleGaming/setLimit",
+        "responsibleGaming/removeLimit",
+        "responsibleGaming/cancelLimitChange",
+      ),
     timeOut: isOn && isAnnounced(info, "responsibleGaming/getExclusion", "responsibleGaming/setTimeOut"),
     selfExclusion: isOn && isAnnounced(info, "responsibleGaming/getExclusion", "responsibleGaming/selfExclude"),
     realityCheck: isOn && isAnnounced(info, "responsibleGaming/getRealityCheck", "responsibleGaming/setRealityCheck"),

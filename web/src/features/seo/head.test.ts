@@ -12,7 +12,18 @@ import { buildHead } from "./head.ts";
 import { buildJsonLd } from "./json-ld.ts";
 import { seoRead } from "./queries.ts";
 
-const SITE: SiteContext = { origin: "http://site.test", locale: "en", path: "/", search: "", user: null, now: 0, timeZone: "UTC", system: null, runtime: { apiVersion: "2.34", frameOrigins: [] }, buildId: "test" };
+const SITE: SiteContext = {
+  origin: "http://site.test",
+  locale: "en",
+  path: "/",
+  search: "",
+  user: null,
+  now: 0,
+  timeZone: "UTC",
+  system: null,
+  runtime: { apiVersion: "2.34", frameOrigins: [] },
+  buildId: "test",
+};
 const t = createTranslate("en", { ...words, ...moreWords });
 const PATTERNED = routes.filter((entry) => isPage(entry) && entry.seo !== undefined);
 
@@ -31,7 +42,13 @@ const ENTRY = {
   openGraph: { title: text("og title"), description: text("og description"), type: "website", image: null },
   replacements: [{ key: "{brand}", value: "Lumiere" }],
   schemaFaq: [{ question: text("question"), answer: text("answer") }],
-  schemaArticle: { headline: text("headline"), description: text("article"), image: "", datePublished: "", dateModified: "" },
+  schemaArticle: {
+    headline: text("headline"),
+    description: text("article"),
+    image: "",
+    datePublished: "",
+    dateModified: "",
+  },
   product: { name: text("product"), description: text("product"), sku: "", brandName: "{brand}", image: "" },
   organization: null,
 } as unknown as Documents["Seo"];
@@ -52,7 +69,8 @@ test.each(PATTERNED.map(({ id, path }) => [id, path]))("%s never shows a placeho
   expect(head.meta).toContainEqual({ property: "og:title", content: "Moths & Co: og title of Lumiere" });
   expect(head.meta).toContainEqual({ name: "keywords", content: "Moths & Co: keywords of Lumiere" });
   const structured = JSON.stringify(buildJsonLd(told));
-  for (const about of ["question", "answer", "headline", "article", "product"]) expect(structured).toContain(`Moths & Co: ${about} of Lumiere`);
+  for (const about of ["question", "answer", "headline", "article", "product"])
+    expect(structured).toContain(`Moths & Co: ${about} of Lumiere`);
   expect(JSON.stringify(head)).not.toMatch(/\{\w+\}/);
 
   for (const override of [{}, { name: "" }]) {
@@ -63,15 +81,20 @@ test.each(PATTERNED.map(({ id, path }) => [id, path]))("%s never shows a placeho
   }
 });
 
-const languages = (override: HeadOverride) => buildHead(input("slug", "/about", override, "fr")).links.filter(({ rel }) => rel === "alternate");
+const languages = (override: HeadOverride) =>
+  buildHead(input("slug", "/about", override, "fr")).links.filter(({ rel }) => rel === "alternate");
 
 test("a page names the languages that it answers in, and the default one only if it is among them", () => {
-  expect(languages({ languages: ["fr"] })).toEqual([{ rel: "alternate", hrefLang: "fr", href: "http://site.test/fr/about" }]);
+  expect(languages({ languages: ["fr"] })).toEqual([
+    { rel: "alternate", hrefLang: "fr", href: "http://site.test/fr/about" },
+  ]);
   expect(languages({}).map(({ hrefLang }) => hrefLang)).toEqual(["en", "fr", "x-default"]);
 });
 
 test("a page with two addresses names one of them", () => {
   const { links, meta } = buildHead(input("tournament", "/tournaments/7", { name: "Cup", path: "/tournaments/cup" }));
-  expect(new Set(links.map(({ href }) => new URL(href).pathname))).toEqual(new Set(["/tournaments/cup", "/fr/tournaments/cup"]));
+  expect(new Set(links.map(({ href }) => new URL(href).pathname))).toEqual(
+    new Set(["/tournaments/cup", "/fr/tournaments/cup"]),
+  );
   expect(meta).toContainEqual({ property: "og:url", content: "http://site.test/tournaments/cup" });
 });

@@ -11,13 +11,24 @@ type HeadMeta = { name: string; content: string } | { property: string; content:
 type HeadLink = { rel: string; href: string; hrefLang?: string };
 export type Head = { title: string; meta: HeadMeta[]; links: HeadLink[] };
 
-export type HeadInput = { context: PlanContext; entry: RouteEntry; failure: PageFailure | null; t: Translate; override: HeadOverride };
+export type HeadInput = {
+  context: PlanContext;
+  entry: RouteEntry;
+  failure: PageFailure | null;
+  t: Translate;
+  override: HeadOverride;
+};
 
 export function buildHead(input: HeadInput): Head {
   const { context, entry, failure, t, override } = input;
   const { site } = context;
   const failed = failure ?? (isPage(entry) && entry.status === 404 ? ({ status: 404 } as const) : null);
-  if (failed) return { title: t(`system.${systemPageOf(failed)}.title`), meta: [{ name: "robots", content: "noindex, follow" }], links: [] };
+  if (failed)
+    return {
+      title: t(`system.${systemPageOf(failed)}.title`),
+      meta: [{ name: "robots", content: "noindex, follow" }],
+      links: [],
+    };
 
   const settings = context.answer(seoSettingsRead);
   const domain = context.answer(domainSeoRead(site.origin));
@@ -46,7 +57,8 @@ export function buildHead(input: HeadInput): Head {
   add("property", "og:image", image && new URL(image, site.origin).href);
   add("name", "twitter:card", image ? "summary_large_image" : "summary");
   add("name", "twitter:site", settings?.twitterSite);
-  for (const tag of [...(domain?.meta ?? []), ...(seo?.meta ?? [])]) add(tag.property ? "property" : "name", tag.property || tag.name, fill(tag.content));
+  for (const tag of [...(domain?.meta ?? []), ...(seo?.meta ?? [])])
+    add(tag.property ? "property" : "name", tag.property || tag.name, fill(tag.content));
 
   return { title, meta: unique(meta), links: linksOf(input, origin, seo?.canonicalUrl ?? "") };
 }
@@ -55,7 +67,11 @@ function linksOf({ context, entry, override }: HeadInput, origin: string, canoni
   const { locale } = context.site;
   const path = override.path ?? context.site.path;
   const languages = override.languages ?? LOCALES;
-  const alternate = (hrefLang: string, other: Locale) => ({ rel: "alternate", hrefLang, href: canonicalUrl(origin, other, path, entry) });
+  const alternate = (hrefLang: string, other: Locale) => ({
+    rel: "alternate",
+    hrefLang,
+    href: canonicalUrl(origin, other, path, entry),
+  });
   return [
     { rel: "canonical", href: canonical ? new URL(canonical, origin).href : canonicalUrl(origin, locale, path, entry) },
     ...languages.map((other) => alternate(other, other)),
@@ -70,7 +86,12 @@ export function canonicalUrl(origin: string, locale: Locale, path: string, entry
 }
 
 /** §9: robots.txt rules that disallow a path become `noindex, follow`. */
-function robotsOf(seo: Documents["Seo"] | null | undefined, settings: Documents["SeoSettings"] | undefined, domain: Documents["DomainSeo"] | null | undefined, path: string): string {
+function robotsOf(
+  seo: Documents["Seo"] | null | undefined,
+  settings: Documents["SeoSettings"] | undefined,
+  domain: Documents["DomainSeo"] | null | undefined,
+  path: string,
+): string {
   if (domain?.isNoindex) return "noindex, nofollow";
   if (seo?.robots) return seo.robots;
   return isDisallowed(domain?.robots || settings?.robots || "", path) ? "noindex, follow" : "";

@@ -16,15 +16,31 @@ export function buildJsonLd({ context, entry, failure, override }: HeadInput): T
   const things: Thing[] = [];
   const organisation = seo?.organization ?? (site.path === "/" ? settings?.organization : null);
   if (organisation) things.push(organization(organisation, absolute));
-  if (site.path === "/" && settings) things.push({ "@type": "WebSite", name: settings.siteName, url: `${site.origin}/`, inLanguage: site.locale });
+  if (site.path === "/" && settings)
+    things.push({ "@type": "WebSite", name: settings.siteName, url: `${site.origin}/`, inLanguage: site.locale });
   if (seo?.product?.name) {
     const { name, description, sku, brandName, image } = seo.product;
-    things.push({ "@type": "Product", name, description, sku, image: absolute(image), brand: { "@type": "Brand", name: brandName } });
+    things.push({
+      "@type": "Product",
+      name,
+      description,
+      sku,
+      image: absolute(image),
+      brand: { "@type": "Brand", name: brandName },
+    });
   }
-  if (seo && seo.schemaFaq.length > 0) things.push(faq(seo.schemaFaq.filter(({ question, answer }) => question && answer)));
+  if (seo && seo.schemaFaq.length > 0)
+    things.push(faq(seo.schemaFaq.filter(({ question, answer }) => question && answer)));
   if (seo?.schemaArticle?.headline) {
     const { headline, description, image, datePublished, dateModified } = seo.schemaArticle;
-    things.push({ "@type": "Article", headline, description, image: absolute(image), datePublished: datePublished || undefined, dateModified: dateModified || undefined });
+    things.push({
+      "@type": "Article",
+      headline,
+      description,
+      image: absolute(image),
+      datePublished: datePublished || undefined,
+      dateModified: dateModified || undefined,
+    });
   }
   return things.map((thing) => ({ "@context": "https://schema.org", ...thing }));
 }
@@ -37,7 +53,10 @@ function filled<T>(value: T, fill: (text: string) => string): T {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, filled<unknown>(member, fill)])) as T;
 }
 
-function organization({ name, url, logo, contactPoint, sameAs }: Documents["Organization"], absolute: (address: string) => string | undefined): Thing {
+function organization(
+  { name, url, logo, contactPoint, sameAs }: Documents["Organization"],
+  absolute: (address: string) => string | undefined,
+): Thing {
   return {
     "@type": "Organization",
     name,
@@ -57,6 +76,10 @@ function organization({ name, url, logo, contactPoint, sameAs }: Documents["Orga
 function faq(questions: readonly Documents["Question"][]): Thing {
   return {
     "@type": "FAQPage",
-    mainEntity: questions.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
   };
 }

@@ -16,18 +16,35 @@ type ResultPageProps = {
   children: ReactNode;
 };
 
-const TONES = { neutral: "bg-hover text-primary-text", success: "bg-success-soft text-success-text", danger: "bg-danger-soft text-danger-text" };
+const TONES = {
+  neutral: "bg-hover text-primary-text",
+  success: "bg-success-soft text-success-text",
+  danger: "bg-danger-soft text-danger-text",
+};
 
 /** look.md: one large sign, one sentence, one next step. System pages and the results of payments share it. */
-export function ResultPage({ icon, tone = "neutral", isPending = false, code, title, text, children }: ResultPageProps) {
+export function ResultPage({
+  icon,
+  tone = "neutral",
+  isPending = false,
+  code,
+  title,
+  text,
+  children,
+}: ResultPageProps) {
   return (
     <section className="relative isolate m-auto grid w-full max-w-narrow justify-items-center gap-4 px-4 py-16 text-center">
       {code ? (
-        <p aria-hidden className="figures bg-linear-to-b from-primary to-transparent bg-clip-text font-display text-[8rem] leading-none font-bold text-transparent">
+        <p
+          aria-hidden
+          className="figures bg-linear-to-b from-primary to-transparent bg-clip-text font-display text-[8rem] leading-none font-bold text-transparent"
+        >
           {code}
         </p>
       ) : (
-        <span className={`grid size-20 place-items-center rounded-pill ${TONES[tone]}`}>{isPending ? <Spinner /> : <Icon name={icon} className="size-10" />}</span>
+        <span className={`grid size-20 place-items-center rounded-pill ${TONES[tone]}`}>
+          {isPending ? <Spinner /> : <Icon name={icon} className="size-10" />}
+        </span>
       )}
       <h1 className="text-xl tablet:text-2xl">{title}</h1>
       <p className="text-muted">{text}</p>

@@ -6,7 +6,14 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { ResultPage } from "./result-page.tsx";
 import { systemPageOf, type SystemPageName } from "./system-page-of.ts";
 
-const ICONS: Record<SystemPageName, IconName> = { notFound: "search", forbidden: "lock", userBlocked: "lock", maintenance: "settings", failed: "warning", unloaded: "warning" };
+const ICONS: Record<SystemPageName, IconName> = {
+  notFound: "search",
+  forbidden: "lock",
+  userBlocked: "lock",
+  maintenance: "settings",
+  failed: "warning",
+  unloaded: "warning",
+};
 
 type SystemPageProps = {
   failure: PageFailure;
@@ -18,7 +25,12 @@ export function SystemPage({ failure, onRetry = () => location.reload() }: Syste
   const { t } = useTranslation();
   const kind = systemPageOf(failure);
   return (
-    <ResultPage icon={ICONS[kind]} code={kind === "notFound" ? "404" : undefined} title={t(`system.${kind}.title`)} text={t(`system.${kind}.text`)}>
+    <ResultPage
+      icon={ICONS[kind]}
+      code={kind === "notFound" ? "404" : undefined}
+      title={t(`system.${kind}.title`)}
+      text={t(`system.${kind}.text`)}
+    >
       <Action kind={kind} onRetry={onRetry} />
     </ResultPage>
   );
@@ -27,11 +39,23 @@ export function SystemPage({ failure, onRetry = () => location.reload() }: Syste
 /** §2.4: a blocked user is led to support. */
 function Action({ kind, onRetry }: { kind: SystemPageName; onRetry: () => void }) {
   const { t } = useTranslation();
-  if (kind === "userBlocked") return <LinkButton to="/support" variant="primary" reloadDocument>{t("system.userBlocked.action")}</LinkButton>;
-  if (kind === "maintenance" || kind === "failed" || kind === "unloaded") return <Button variant="primary" icon="refresh" onClick={onRetry}>{t("system.tryAgain")}</Button>;
+  if (kind === "userBlocked")
+    return (
+      <LinkButton to="/support" variant="primary" reloadDocument>
+        {t("system.userBlocked.action")}
+      </LinkButton>
+    );
+  if (kind === "maintenance" || kind === "failed" || kind === "unloaded")
+    return (
+      <Button variant="primary" icon="refresh" onClick={onRetry}>
+        {t("system.tryAgain")}
+      </Button>
+    );
   return (
     <>
-      <LinkButton to="/" variant="primary">{t("system.home")}</LinkButton>
+      <LinkButton to="/" variant="primary">
+        {t("system.home")}
+      </LinkButton>
       {kind === "notFound" && <LinkButton to="/gamehall">{t("system.games")}</LinkButton>}
     </>
   );

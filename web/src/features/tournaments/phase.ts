@@ -11,7 +11,10 @@ export function phaseOf(tournament: Pick<Tournament, "starts_at" | "finished_at"
 const ORDER: Record<Phase, number> = { running: 0, upcoming: 1, finished: 2 };
 
 /** Running ones first, then those to come, soonest first; what is over at the end, latest first. */
-export function inOrder<T extends Pick<Tournament, "starts_at" | "finished_at">>(tournaments: readonly T[], now: number): T[] {
+export function inOrder<T extends Pick<Tournament, "starts_at" | "finished_at">>(
+  tournaments: readonly T[],
+  now: number,
+): T[] {
   return tournaments.toSorted((one, other) => {
     const phase = phaseOf(one, now);
     const difference = ORDER[phase] - ORDER[phaseOf(other, now)];

@@ -19,7 +19,11 @@ export function DefaultLayout({ children }: { children?: ReactNode }) {
         <Rail />
       </Boundary>
       <div className="house-light ps-(--frame-rail)">
-        <main id={CONTENT_ID} tabIndex={-1} className="gutter mx-auto min-h-[calc(100dvh-var(--frame-header))] max-w-page pt-4 tablet:pt-6">
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className="gutter mx-auto min-h-[calc(100dvh-var(--frame-header))] max-w-page pt-4 tablet:pt-6"
+        >
           {children ?? <PageOutlet />}
         </main>
         <Boundary>

@@ -20,13 +20,19 @@ function fakeWindow() {
     }),
   };
   const location = { assign: vi.fn(), replace: vi.fn() };
-  const target = { history, location, addEventListener: events.addEventListener.bind(events), removeEventListener: events.removeEventListener.bind(events) };
+  const target = {
+    history,
+    location,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  };
   return { target: target as unknown as Window, history, location, entries };
 }
 
-const settle = () => new Promise((resolve) => {
-  setTimeout(resolve, 5);
-});
+const settle = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 5);
+  });
 
 function open(onClosed = () => {}) {
   const store = new DialogStore();

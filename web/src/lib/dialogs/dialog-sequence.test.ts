@@ -6,16 +6,26 @@ type Context = { dialogs: DialogStore };
 
 const showing = (name: string): DialogStep<Context> => ({
   name,
-  load: async () => ({ dialogs }) => openAndWait(dialogs, "menu", { name }),
+  load:
+    async () =>
+    ({ dialogs }) =>
+      openAndWait(dialogs, "menu", { name }),
 });
-const nothing = (name: string, looked: string[]): DialogStep<Context> => ({ name, load: async () => async () => void looked.push(name) });
+const nothing = (name: string, looked: string[]): DialogStep<Context> => ({
+  name,
+  load: async () => async () => void looked.push(name),
+});
 const shown = (dialogs: DialogStore) => dialogs.snapshot().map(({ props }) => (props as { name: string }).name);
 
 describe("dialogs after signing in", () => {
   it("come one after the other, in the order of the list", async () => {
     const dialogs = new DialogStore();
     const looked: string[] = [];
-    const done = runDialogSteps([showing("registration"), nothing("cashback", looked), showing("campaign")], { dialogs }, new AbortController().signal);
+    const done = runDialogSteps(
+      [showing("registration"), nothing("cashback", looked), showing("campaign")],
+      { dialogs },
+      new AbortController().signal,
+    );
     await vi.waitFor(() => expect(shown(dialogs)).toEqual(["registration"]));
     expect(looked).toEqual([]);
     dialogs.closeTop();

@@ -12,13 +12,19 @@ export type DialogStep<Context> = {
  * §4 After login: one dialog after the other, in the order of the list. A step that fails is left out: a popup that cannot
  * be shown must not keep the next one, or the player, waiting.
  */
-export async function runDialogSteps<Context>(steps: readonly DialogStep<Context>[], context: Context, signal: AbortSignal): Promise<void> {
+export async function runDialogSteps<Context>(
+  steps: readonly DialogStep<Context>[],
+  context: Context,
+  signal: AbortSignal,
+): Promise<void> {
   for (const step of steps) {
     if (signal.aborted) return;
     try {
       // One after the other is the point.
       // oxlint-disable-next-line no-await-in-loop
-      await (await step.load())(context);
+      await (
+        await step.load()
+      )(context);
     } catch (error) {
       console.info(`Dialog step ${step.name} was left out`, error);
     }
@@ -26,7 +32,12 @@ export async function runDialogSteps<Context>(steps: readonly DialogStep<Context
 }
 
 /** Opens a dialog behind whatever is open, and settles when it has closed. */
-export function openAndWait<N extends keyof AppDialogs & string>(dialogs: DialogStore, name: N, props: AppDialogs[N], options: OpenOptions = {}): Promise<void> {
+export function openAndWait<N extends keyof AppDialogs & string>(
+  dialogs: DialogStore,
+  name: N,
+  props: AppDialogs[N],
+  options: OpenOptions = {},
+): Promise<void> {
   return new Promise((resolve) => {
     dialogs.open(name, props, { ...options, queued: true, onClosed: () => resolve() });
   });

@@ -3,7 +3,8 @@ import { PLAYER } from "#testing/render-part.tsx";
 import { runChain, type ChainInput } from "./chain.ts";
 import { spelledAs } from "./locale.ts";
 
-const go = (given: Partial<ChainInput>) => runChain({ locale: "en", path: "/", search: "", hash: "", rules: [], user: null, spell: (path) => path, ...given });
+const go = (given: Partial<ChainInput>) =>
+  runChain({ locale: "en", path: "/", search: "", hash: "", rules: [], user: null, spell: (path) => path, ...given });
 
 const asTournament = (path: string) => spelledAs("/tournaments/:id/gamehall", path);
 
@@ -14,8 +15,14 @@ test("a page at its own address just loads, in either language", () => {
 });
 
 test("an address that is spelled otherwise is put right in the page's language, without another document", () => {
-  expect(go({ path: "/gamehall/", search: "?a=1", hash: "#top" })).toEqual({ to: "/gamehall?a=1#top", document: false });
-  expect(go({ locale: "fr", path: "/gamehall/", search: "?a=1", hash: "#top" })).toEqual({ to: "/fr/gamehall?a=1#top", document: false });
+  expect(go({ path: "/gamehall/", search: "?a=1", hash: "#top" })).toEqual({
+    to: "/gamehall?a=1#top",
+    document: false,
+  });
+  expect(go({ locale: "fr", path: "/gamehall/", search: "?a=1", hash: "#top" })).toEqual({
+    to: "/fr/gamehall?a=1#top",
+    document: false,
+  });
   expect(go({ locale: "fr", path: "//jackpots///9" })).toEqual({ to: "/fr/jackpots/9", document: false });
   expect(go({ path: "/en/gamehall" })).toEqual({ to: "/gamehall", document: false });
 });
@@ -39,14 +46,22 @@ test("an editor's redirect stays in the document unless it leaves the language o
 });
 
 test("an address in other letters is put right in the page's own spelling, and one that no page can have is none", () => {
-  expect(go({ locale: "fr", path: "/TOURNAMENTS/Seven/GameHall", search: "?a=1", hash: "#top", spell: asTournament })).toEqual({ to: "/fr/tournaments/Seven/gamehall?a=1#top", document: false });
+  expect(
+    go({ locale: "fr", path: "/TOURNAMENTS/Seven/GameHall", search: "?a=1", hash: "#top", spell: asTournament }),
+  ).toEqual({ to: "/fr/tournaments/Seven/gamehall?a=1#top", document: false });
   expect(go({ path: "/%67amehall" })).toEqual({ to: "/gamehall", document: false });
   expect(go({ path: "/FR/winners" })).toEqual({ to: "/fr/winners", document: true });
   expect(go({ path: "/game/%00" })).toEqual({ notFound: true });
 });
 
 test("the guard keeps a guest out, and the hash goes along for the page that was wanted", () => {
-  expect(go({ locale: "fr", path: "/cashier/wallet", hash: "#top" })).toEqual({ to: "/fr?redirectUrl=%2Ffr%2Fcashier%2Fwallet#top", document: false });
-  expect(go({ path: "/cashier", hash: "#tgWebAppData=x" })).toEqual({ to: "/?redirectUrl=%2Fcashier#tgWebAppData=x", document: false });
+  expect(go({ locale: "fr", path: "/cashier/wallet", hash: "#top" })).toEqual({
+    to: "/fr?redirectUrl=%2Ffr%2Fcashier%2Fwallet#top",
+    document: false,
+  });
+  expect(go({ path: "/cashier", hash: "#tgWebAppData=x" })).toEqual({
+    to: "/?redirectUrl=%2Fcashier#tgWebAppData=x",
+    document: false,
+  });
   expect(go({ path: "/cashier", user: PLAYER })).toBeNull();
 });

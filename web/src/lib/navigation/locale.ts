@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from "../site-context.ts";
 
-export type LocaleStep = { locale: Locale; path: string } | { redirect: { to: string; status: 301 } } | { notFound: true };
+export type LocaleStep =
+  { locale: Locale; path: string } | { redirect: { to: string; status: 301 } } | { notFound: true };
 
 /** Control characters and line ends, as escapes: no page has one, and the router's patterns do not match the latter. */
 const CONTROLS = /%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f]|e2%80%a[89])/i;

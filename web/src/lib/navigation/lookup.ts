@@ -6,7 +6,12 @@ import { safeReturnUrl } from "./return-url.ts";
 export type LookupTarget = { to: string; external: boolean };
 
 /** Where a redirect of the platform leads from a place (§2.3), or null when it leads nowhere or is not ours to follow. */
-export function lookupStep(place: Place, target: string, origin: string, allowed: readonly string[] = []): LookupTarget | null {
+export function lookupStep(
+  place: Place,
+  target: string,
+  origin: string,
+  allowed: readonly string[] = [],
+): LookupTarget | null {
   const safe = safeReturnUrl(target, origin, allowed);
   if (safe === null) return null;
   if (!safe.startsWith("/")) return { to: safe, external: true };
@@ -14,5 +19,8 @@ export function lookupStep(place: Place, target: string, origin: string, allowed
   const { named, bare } = splitLocale(canonicalPath(url.pathname));
   const locale = named ?? place.locale;
   if (locale === place.locale && bare === place.path) return null;
-  return { to: `${localizedPath(locale, bare)}${mergeSearch(url.search, place.search)}${url.hash || place.hash}`, external: false };
+  return {
+    to: `${localizedPath(locale, bare)}${mergeSearch(url.search, place.search)}${url.hash || place.hash}`,
+    external: false,
+  };
 }

@@ -51,7 +51,8 @@ test.each(LOCALES)("no return address of up to five odd parts leaves the site fr
       if (path === null) continue;
       // As the router hands it to the browser, and as a link that has forgotten the language would.
       const addresses = [path, localizedPath(locale, path)];
-      if (!addresses.every((address) => address.startsWith("/") && new URL(address, ORIGIN).origin === ORIGIN)) wrong.push(rest);
+      if (!addresses.every((address) => address.startsWith("/") && new URL(address, ORIGIN).origin === ORIGIN))
+        wrong.push(rest);
     }
   }
   expect(wrong).toEqual([]);
@@ -59,5 +60,7 @@ test.each(LOCALES)("no return address of up to five odd parts leaves the site fr
 
 test.each(lookupCases)("lookup: $name", (given) => {
   const { locale, path, search, hash, allowed } = given;
-  expect(lookupStep({ locale: locale as Locale, path, search, hash }, given.to, "https://foyer.example", allowed)).toEqual(given.expected);
+  expect(
+    lookupStep({ locale: locale as Locale, path, search, hash }, given.to, "https://foyer.example", allowed),
+  ).toEqual(given.expected);
 });

@@ -13,7 +13,8 @@ export function redirectStep(rules: readonly RedirectRule[], start: Place): Redi
   let place = start;
   for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
     const target = targetOf(rules, place);
-    if (target === null) return hop === 0 || sameAddress(place, start) ? null : { to: addressOf(place), external: false, status: 301 };
+    if (target === null)
+      return hop === 0 || sameAddress(place, start) ? null : { to: addressOf(place), external: false, status: 301 };
     if (isExternal(target)) return { to: mergeExternal(target, place), external: true, status: 302 };
     place = arrive(target, place);
   }
@@ -43,9 +44,13 @@ function sourceIn(from: string, locale: Locale): string | null {
 }
 
 function fill(target: string, source: string, path: string): string | null {
-  const parts = source.split("*").map((literal) => encodePath(literal).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const parts = source
+    .split("*")
+    .map((literal) => encodePath(literal).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   // As few characters as possible for each star; the last one takes what is left.
-  const pattern = parts.reduce((built, part, index) => built + (index === parts.length - 1 && part === "" ? "(.+)" : "(.+?)") + part);
+  const pattern = parts.reduce(
+    (built, part, index) => built + (index === parts.length - 1 && part === "" ? "(.+)" : "(.+?)") + part,
+  );
   const match = new RegExp(`^${pattern}$`, "si").exec(path);
   if (!match) return null;
   let star = 0;
@@ -75,7 +80,12 @@ function mergeExternal(target: string, place: Place): string {
 function arrive(target: string, from: Place): Place {
   const [, path = "/", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(target) ?? [];
   const { named, bare } = splitLocale(canonicalPath(encodePath(path)));
-  return { locale: named ?? from.locale, path: bare, search: mergeSearch(search, from.search), hash: hash || from.hash };
+  return {
+    locale: named ?? from.locale,
+    path: bare,
+    search: mergeSearch(search, from.search),
+    hash: hash || from.hash,
+  };
 }
 
 const pairs = (search: string) => search.replace(/^\?/, "").split("&").filter(Boolean);

@@ -28,7 +28,11 @@ export function safeReturnUrl(input: string, origin: string, allowed: readonly s
  * A return address as the router of the page's language takes it, or null when it leads anywhere but to a page of ours. `hash` is
  * that of the address which it stands in: a server never sees it, and browsers carry it along through redirects.
  */
-export function returnPath(input: string | null, { origin, locale }: Pick<SiteContext, "origin" | "locale">, hash = ""): string | null {
+export function returnPath(
+  input: string | null,
+  { origin, locale }: Pick<SiteContext, "origin" | "locale">,
+  hash = "",
+): string | null {
   const address = safeReturnUrl(input ?? "", origin);
   return address === null ? null : withHash(withoutBasename(address, basenameOf(locale)), hash);
 }
@@ -45,6 +49,7 @@ export function withoutBasename(address: string, basename: string): string {
 
 /** What follows the basename, as it stands: to be made canonical (`localeStep`) or safe (`withoutBasename`) before anybody goes there. */
 export function cutBasename(address: string, basename: string): string {
-  const isUnder = basename !== "/" && address.startsWith(basename) && /^[/\\?#]?$/.test(address.charAt(basename.length));
+  const isUnder =
+    basename !== "/" && address.startsWith(basename) && /^[/\\?#]?$/.test(address.charAt(basename.length));
   return isUnder ? address.slice(basename.length) : address;
 }

@@ -28,7 +28,10 @@ export class ToastStore {
   show(tone: ToastTone, text: string, duration: number | null = tone === "error" ? null : TOAST_MS): number {
     const id = (this.#lastId += 1);
     // The same sentence twice is one toast that starts again.
-    this.#set([...this.#toasts.filter((toast) => toast.text !== text || toast.tone !== tone), { id, tone, text, duration }]);
+    this.#set([
+      ...this.#toasts.filter((toast) => toast.text !== text || toast.tone !== tone),
+      { id, tone, text, duration },
+    ]);
     return id;
   }
 

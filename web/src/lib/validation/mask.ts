@@ -38,7 +38,9 @@ export function applyMask(mask: string, text: string): string {
 /** What was typed, without what the mask put in. */
 export function unmask(mask: string, written: string): string {
   const places = [...mask];
-  return [...written].filter((character, index) => isToken(places[index] ?? "") && /[\p{L}\d]/u.test(character)).join("");
+  return [...written]
+    .filter((character, index) => isToken(places[index] ?? "") && /[\p{L}\d]/u.test(character))
+    .join("");
 }
 
 export type Edit = { text: string; caret: number };

@@ -7,9 +7,18 @@ import { validateField } from "./rules.ts";
 
 const translate = createTranslate("en", { validation: en });
 const french = createTranslate("fr", { validation: fr });
-const dictionary = (fieldName: string, messages: Record<string, string>) => ({ fieldName, validationDict: Object.entries(messages).map(([errorType, message]) => ({ errorType, message })) });
+const dictionary = (fieldName: string, messages: Record<string, string>) => ({
+  fieldName,
+  validationDict: Object.entries(messages).map(([errorType, message]) => ({ errorType, message })),
+});
 
-const tell = (type: string, value: string, options = {}, dictionaries: ReturnType<typeof dictionary>[] = [], name = "field") => {
+const tell = (
+  type: string,
+  value: string,
+  options = {},
+  dictionaries: ReturnType<typeof dictionary>[] = [],
+  name = "field",
+) => {
   const problem = validateField(type, value, options);
   return problem && messageOf(problem, { name, type }, dictionaries, translate);
 };
@@ -34,11 +43,20 @@ describe("without content, the messages are those of §5.1", () => {
     ["sum", "5", { minValue: 10 }, "Min value is 10"],
   ])("%s %j", (type, value, options, message) => expect(tell(type, value, options)).toBe(message));
 
-  test("and in the other language", () => expect(messageOf({ key: "requiredField" }, { name: "x", type: "text" }, [], french)).toBe("Ce champ est obligatoire"));
+  test("and in the other language", () =>
+    expect(messageOf({ key: "requiredField" }, { name: "x", type: "text" }, [], french)).toBe(
+      "Ce champ est obligatoire",
+    ));
 });
 
 describe("content", () => {
-  const general = dictionary("default", { required: "General", minLength: "$$min$$ at least", email: "No address", maxValue: "Until $$max$$", password: "General password" });
+  const general = dictionary("default", {
+    required: "General",
+    minLength: "$$min$$ at least",
+    email: "No address",
+    maxValue: "Until $$max$$",
+    password: "General password",
+  });
 
   test("replaces them for all fields, with the bounds filled in", () => {
     expect(tell("text", "", {}, [general])).toBe("General");
@@ -53,11 +71,25 @@ describe("content", () => {
     expect(tell("text", "", {}, [general, own], "street")).toBe("General");
   });
   test("may speak of the very problem", () => {
-    expect(tell("email", "", {}, [general, dictionary("mail", { insertEmailAddress: "Your address?", required: "Anything?" })], "mail")).toBe("Your address?");
+    expect(
+      tell(
+        "email",
+        "",
+        {},
+        [general, dictionary("mail", { insertEmailAddress: "Your address?", required: "Anything?" })],
+        "mail",
+      ),
+    ).toBe("Your address?");
   });
   test("does not take away what only the rule knows, unless it speaks of that", () => {
-    expect(tell("password", "a<b>cdef", { forbiddenCharacters: "<>" }, [general])).toBe("These characters are not allowed: < >");
-    expect(tell("password", "a<b>cdef", { forbiddenCharacters: "<>" }, [dictionary("default", { notWalidPassword: "Not $$characters$$" })])).toBe("Not < >");
+    expect(tell("password", "a<b>cdef", { forbiddenCharacters: "<>" }, [general])).toBe(
+      "These characters are not allowed: < >",
+    );
+    expect(
+      tell("password", "a<b>cdef", { forbiddenCharacters: "<>" }, [
+        dictionary("default", { notWalidPassword: "Not $$characters$$" }),
+      ]),
+    ).toBe("Not < >");
     expect(tell("truthyCheckbox", "false", {}, [general])).toBe("Please tick this box to go on");
   });
 });

@@ -23,16 +23,32 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** wrongField is one key for many types; those that §5.1 has a message for. */
-const MESSAGES_OF_TYPES: Readonly<Record<string, string>> = { name: "name", first_name: "name", last_name: "name", strictName: "name", address: "address", date: "date" };
+const MESSAGES_OF_TYPES: Readonly<Record<string, string>> = {
+  name: "name",
+  first_name: "name",
+  last_name: "name",
+  strictName: "name",
+  address: "address",
+  date: "date",
+};
 
 /** These say more than the general message would (which characters, what to tick), so that only a field's own entry replaces them. */
-const OWN_ONLY: Readonly<Record<string, string>> = { uncheckedCheckbox: "required", notWalidPassword: "password", passwordsNotEqual: "password" };
+const OWN_ONLY: Readonly<Record<string, string>> = {
+  uncheckedCheckbox: "required",
+  notWalidPassword: "password",
+  passwordsNotEqual: "password",
+};
 
 /**
  * What to tell about a problem: content's entry for the field, then its general one, then the product's own words (§5.1).
  * Entries are looked up by the key of §5.2 (`insertPhoneNumber`) and by the message that it means (`required`).
  */
-export function messageOf(problem: Problem, field: NamedField, dictionaries: Dictionaries, translate: Translate): string {
+export function messageOf(
+  problem: Problem,
+  field: NamedField,
+  dictionaries: Dictionaries,
+  translate: Translate,
+): string {
   const general = generalMessage(problem, field);
   const own = entry(dictionaries, field.name, [problem.key, general, OWN_ONLY[problem.key]]);
   const override = own ?? entry(dictionaries, GENERAL, [problem.key, general]);
@@ -45,7 +61,11 @@ function generalMessage(problem: Problem, field: NamedField): string | undefined
   return problem.key === "wrongField" ? MESSAGES_OF_TYPES[field.type] : MESSAGES[problem.key];
 }
 
-function entry(dictionaries: Dictionaries, fieldName: string, errorTypes: readonly (string | undefined)[]): string | undefined {
+function entry(
+  dictionaries: Dictionaries,
+  fieldName: string,
+  errorTypes: readonly (string | undefined)[],
+): string | undefined {
   const entries = dictionaries.find((dictionary) => dictionary.fieldName === fieldName)?.validationDict ?? [];
   for (const errorType of errorTypes) {
     const found = errorType && entries.find((candidate) => candidate.errorType === errorType)?.message;

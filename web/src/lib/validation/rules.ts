@@ -4,9 +4,32 @@
 import { serverNow } from "../clock.ts";
 
 export type FieldType =
-  | "sum" | "name" | "first_name" | "last_name" | "address" | "date" | "sex" | "text" | "cardHolder" | "login" | "documentType"
-  | "documentNumber" | "cpf" | "postcode" | "phone" | "email" | "password" | "newPassword" | "newPasswordRepeated" | "fakename" | "promo"
-  | "truthyCheckbox" | "custom" | "code" | "strictName" | "freeText";
+  | "sum"
+  | "name"
+  | "first_name"
+  | "last_name"
+  | "address"
+  | "date"
+  | "sex"
+  | "text"
+  | "cardHolder"
+  | "login"
+  | "documentType"
+  | "documentNumber"
+  | "cpf"
+  | "postcode"
+  | "phone"
+  | "email"
+  | "password"
+  | "newPassword"
+  | "newPasswordRepeated"
+  | "fakename"
+  | "promo"
+  | "truthyCheckbox"
+  | "custom"
+  | "code"
+  | "strictName"
+  | "freeText";
 
 export type RuleOptions = {
   isRequired?: boolean;
@@ -34,7 +57,7 @@ const NAME_FORBIDDEN = /[\d@_"!?#$%^&*(){}[\]|/\\<>~§+:;`]/;
 const ADDRESS_FORBIDDEN = /[@_"!?#$%^&*(){}[\]|/\\<>~§+:;`]/;
 const POSTCODE = String.raw`^\d{1,8}$`;
 const FAKENAME_MINIMUM = 4;
-const FAKENAME_FORBIDDEN = "@_\"!?#$%^&*(){}[]|/\\<>~§+:;`";
+const FAKENAME_FORBIDDEN = '@_"!?#$%^&*(){}[]|/\\<>~§+:;`';
 const PASSWORD_MINIMUM = 6;
 const PASSWORD_MAXIMUM = 20;
 const CODE = /^\d{6}$/;
@@ -49,7 +72,8 @@ const problem = (key: string, values?: Problem["values"]): Problem => (values ? 
 const wrongField = problem("wrongField");
 const isBlank = (value: string) => value.trim() === "";
 
-const required: Rule = (value, { isRequired = true }) => (isRequired && isBlank(value) ? problem("requiredField") : null);
+const required: Rule = (value, { isRequired = true }) =>
+  isRequired && isBlank(value) ? problem("requiredField") : null;
 
 const without =
   (forbidden: RegExp): Rule =>
@@ -64,7 +88,10 @@ const orEmpty =
     return options.isRequired === false ? null : problem(empty);
   };
 
-const password: Rule = (value, { minLength = PASSWORD_MINIMUM, maxLength = PASSWORD_MAXIMUM, forbiddenCharacters = "", previousPassword }) => {
+const password: Rule = (
+  value,
+  { minLength = PASSWORD_MINIMUM, maxLength = PASSWORD_MAXIMUM, forbiddenCharacters = "", previousPassword },
+) => {
   if (value.length < minLength) return problem("shortPassword", { min: minLength });
   if (value.length > maxLength) return problem("longPassword", { max: maxLength });
   const forbidden = [...new Set(value)].filter((character) => forbiddenCharacters.includes(character));
@@ -73,13 +100,15 @@ const password: Rule = (value, { minLength = PASSWORD_MINIMUM, maxLength = PASSW
 };
 
 /** Wider than the letter of §5.2 (design §9): addresses such as `me@y.z.co.jp` and `o'neil+tag@sub.example.fr` are right. */
-const email: Rule = (value) => (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : problem("wrongEmailAddress"));
+const email: Rule = (value) =>
+  /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : problem("wrongEmailAddress");
 
 /** Digits with the separators that people type; 7 to 15 digits are what a telephone number has. */
 const phone: Rule = (value, { maxLength = Number.POSITIVE_INFINITY }) => {
   const number = value.replaceAll(/[\s().\p{Pd}]/gu, "");
   const digits = number.replace(/^\+/, "");
-  if (/^\d{7,}$/.test(digits) && digits.length > maxLength) return { ...problem("wrongPhoneFormat"), message: "longPhone" };
+  if (/^\d{7,}$/.test(digits) && digits.length > maxLength)
+    return { ...problem("wrongPhoneFormat"), message: "longPhone" };
   return /^\+?\d{7,15}$/.test(number) ? null : problem("wrongPhoneFormat");
 };
 
@@ -123,13 +152,18 @@ const date: Rule = (value, bounds) => {
   const parsed = new Date(`${iso}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== iso) return wrongField;
   const asPreciseAs = (bound: string | number) => iso.slice(0, String(bound).length);
-  if (isBound(minValue) && asPreciseAs(minValue) < String(minValue)) return outOfBounds("wrongField", "minValue", { minValue });
-  return isBound(maxValue) && asPreciseAs(maxValue) > String(maxValue) ? outOfBounds("wrongField", "maxValue", { maxValue }) : null;
+  if (isBound(minValue) && asPreciseAs(minValue) < String(minValue))
+    return outOfBounds("wrongField", "minValue", { minValue });
+  return isBound(maxValue) && asPreciseAs(maxValue) > String(maxValue)
+    ? outOfBounds("wrongField", "maxValue", { maxValue })
+    : null;
 };
 
 const fakename: Rule = (value, { minLength = FAKENAME_MINIMUM, forbiddenCharacters = FAKENAME_FORBIDDEN }) => {
   if (value.trim().length < minLength) return problem("minCountSymbolsFakename", { min: minLength });
-  return [...value].some((character) => forbiddenCharacters.includes(character)) ? problem("specialSymbolsFakename") : null;
+  return [...value].some((character) => forbiddenCharacters.includes(character))
+    ? problem("specialSymbolsFakename")
+    : null;
 };
 
 /** A pattern is for the whole value, as in HTML. One that cannot be read is the operator's mistake and must not hold players up. */
@@ -178,7 +212,14 @@ const RULES: Record<FieldType, Rule> = {
 };
 
 /** Whether a pattern has a say in the type's rule. Passwords and checkboxes have theirs, whatever content says. */
-const WITHOUT_PATTERN: ReadonlySet<string> = new Set(["postcode", "password", "newPassword", "newPasswordRepeated", "truthyCheckbox", "promo"]);
+const WITHOUT_PATTERN: ReadonlySet<string> = new Set([
+  "postcode",
+  "password",
+  "newPassword",
+  "newPasswordRepeated",
+  "truthyCheckbox",
+  "promo",
+]);
 const ownPattern = matches();
 
 /** Unknown types are valid (§5.2). */

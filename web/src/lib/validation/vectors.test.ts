@@ -18,7 +18,8 @@ const types = Object.entries(vectors.types as Record<string, Type>);
 describe.each(types)("%s", (type, { valid, invalid }) => {
   test.each(valid)("takes $value", ({ value, options }) => expect(validateField(type, value, options)).toBeNull());
   for (const { value, options, problem } of invalid)
-    test(`refuses ${JSON.stringify(value)}: ${problem}`, () => expect(validateField(type, value, options)?.key).toBe(problem));
+    test(`refuses ${JSON.stringify(value)}: ${problem}`, () =>
+      expect(validateField(type, value, options)?.key).toBe(problem));
   test("has enough of both", () => {
     if (type !== ONE_RIGHT_VALUE) expect(valid.length).toBeGreaterThanOrEqual(15);
     if (!NOTHING_INVALID.has(type)) expect(invalid.length).toBeGreaterThanOrEqual(15);

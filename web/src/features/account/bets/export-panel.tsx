@@ -31,7 +31,11 @@ export function ExportPanel({ period }: { period: Period }) {
   const state = exportState(data, now);
 
   return (
-    <Panel icon="copy" title={t("bets.export.title")} text={t("bets.export.text", { period: t(`bets.periods.${period}`) })}>
+    <Panel
+      icon="copy"
+      title={t("bets.export.title")}
+      text={t("bets.export.text", { period: t(`bets.periods.${period}`) })}
+    >
       <FailureNote>{failure}</FailureNote>
       {isError && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
@@ -42,10 +46,18 @@ export function ExportPanel({ period }: { period: Period }) {
               <Icon name="arrow-right" className="rotate-90" />
               {t("bets.export.download")}
             </a>
-            {data.expires_at !== null && <p className="text-sm text-muted">{t("bets.export.until", { at: formatDateTime(data.expires_at, timeZone) })}</p>}
+            {data.expires_at !== null && (
+              <p className="text-sm text-muted">
+                {t("bets.export.until", { at: formatDateTime(data.expires_at, timeZone) })}
+              </p>
+            )}
           </>
         )}
-        {(state === "expired" || state === "failed") && <p className={`text-sm ${state === "failed" ? "text-danger-text" : "text-muted"}`}>{t(`bets.export.${state}`)}</p>}
+        {(state === "expired" || state === "failed") && (
+          <p className={`text-sm ${state === "failed" ? "text-danger-text" : "text-muted"}`}>
+            {t(`bets.export.${state}`)}
+          </p>
+        )}
       </div>
       {(data || !isError) && (
         <Button className="justify-self-start" isLoading={isAsking || state === "making"} onClick={() => void ask()}>
@@ -68,7 +80,10 @@ function useAsking(period: Period) {
     setAsking(true);
     setFailure(null);
     try {
-      queries.setQueryData(exportRead.queryKey, await api.post("games/createhistoryexportrequest", { from: sinceOf(period, now) }));
+      queries.setQueryData(
+        exportRead.queryKey,
+        await api.post("games/createhistoryexportrequest", { from: sinceOf(period, now) }),
+      );
     } catch (error) {
       setFailure(failureWords(error, { translate: t, own: "bets.export.failure" }));
       void queries.invalidateQueries({ queryKey: exportRead.queryKey });

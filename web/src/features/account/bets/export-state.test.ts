@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { exportState, type ExportRequest } from "./export-state.ts";
 
 const NOW = 1_800_000_000_000;
-const request = (status: ExportRequest["status"], more: Partial<ExportRequest> = {}): ExportRequest => ({ id: 1, status, created_at: 1, url: null, expires_at: null, ...more });
+const request = (status: ExportRequest["status"], more: Partial<ExportRequest> = {}): ExportRequest => ({
+  id: 1,
+  status,
+  created_at: 1,
+  url: null,
+  expires_at: null,
+  ...more,
+});
 
 test.each([
   [undefined, "none"],

@@ -3,7 +3,15 @@ import { byDay, historyRead, periodOf, roundsOf, sinceOf, type Round } from "./h
 
 const NOW = 1_800_000_000_000;
 const money = { amount: 100, currency: "EUR" };
-const round = (id: number, created_at: number): Round => ({ id, created_at, game: { sysname: "a", name: "A", image_url: "" }, bet: money, win: money, balance: "main", status: "finished" });
+const round = (id: number, created_at: number): Round => ({
+  id,
+  created_at,
+  game: { sysname: "a", name: "A", image_url: "" },
+  bet: money,
+  win: money,
+  balance: "main",
+  status: "finished",
+});
 
 test("a period that nobody knows is all of them", () => {
   expect([periodOf(null), periodOf("week"), periodOf("decade")]).toEqual(["all", "week", "all"]);
@@ -16,12 +24,20 @@ test("within an hour a period begins at the same instant, so that two asks are o
 });
 
 test("a round that slipped onto the next page is shown once, and pages that are missing are left out", () => {
-  const pages = [{ items: [round(3, 30), round(2, 20)], count: 3, offset: 0 }, undefined, { items: [round(2, 20), round(1, 10)], count: 3, offset: 2 }];
+  const pages = [
+    { items: [round(3, 30), round(2, 20)], count: 3, offset: 0 },
+    undefined,
+    { items: [round(2, 20), round(1, 10)], count: 3, offset: 2 },
+  ];
   expect(roundsOf(pages).map(({ id }) => id)).toEqual([3, 2, 1]);
 });
 
 test("rounds stand under their day", () => {
-  expect(byDay([round(3, 30), round(2, 29), round(1, 10)], (at) => (at > 20 ? "later" : "earlier")).map(({ day, rounds }) => [day, rounds.length])).toEqual([
+  expect(
+    byDay([round(3, 30), round(2, 29), round(1, 10)], (at) => (at > 20 ? "later" : "earlier")).map(
+      ({ day, rounds }) => [day, rounds.length],
+    ),
+  ).toEqual([
     ["later", 2],
     ["earlier", 1],
   ]);

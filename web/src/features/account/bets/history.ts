@@ -37,7 +37,10 @@ export function roundsOf(pages: readonly (HistoryPage | undefined)[]): Round[] {
 }
 
 /** Newest first stays newest first; each day once. */
-export function byDay(rounds: readonly Round[], dayOf: (seconds: number) => string): { day: string; rounds: Round[] }[] {
+export function byDay(
+  rounds: readonly Round[],
+  dayOf: (seconds: number) => string,
+): { day: string; rounds: Round[] }[] {
   const days: { day: string; rounds: Round[] }[] = [];
   for (const round of rounds) {
     const day = dayOf(round.created_at);

@@ -17,7 +17,11 @@ export function RoundList({ period }: { period: Period }) {
   const { now, locale } = useSite();
   const timeZone = useTimeZone();
   const [pages, setPages] = useState(1);
-  const reads = useQueries({ queries: Array.from({ length: pages }, (_, page): UseQueryOptions<HistoryPage> => ({ queryKey: historyRead(period, now, page).queryKey })) });
+  const reads = useQueries({
+    queries: Array.from({ length: pages }, (_, page): UseQueryOptions<HistoryPage> => ({
+      queryKey: historyRead(period, now, page).queryKey,
+    })),
+  });
   const rounds = roundsOf(reads.map(({ data }) => data));
   const total = reads.findLast(({ data }) => data)?.data?.count ?? 0;
   const isLoading = reads.some((read) => read.isPending && !read.isError);
@@ -31,14 +35,22 @@ export function RoundList({ period }: { period: Period }) {
         icon="history"
         title={t(isAll ? "bets.empty.title" : "bets.empty.period")}
         text={isAll ? t("bets.empty.text") : undefined}
-        action={<LinkButton to={isAll ? "/gamehall" : "/profile/bets"}>{t(isAll ? "bets.empty.action" : "bets.empty.all")}</LinkButton>}
+        action={
+          <LinkButton to={isAll ? "/gamehall" : "/profile/bets"}>
+            {t(isAll ? "bets.empty.action" : "bets.empty.all")}
+          </LinkButton>
+        }
       />
     );
   }
   return (
     <div className="grid gap-4" aria-busy={isLoading || undefined}>
       {byDay(rounds, (at) => formatDate(at, timeZone)).map(({ day, rounds: ofDay }) => (
-        <section key={day} aria-label={day} className="rounded-card border border-line bg-surface px-4 pt-3 shadow-card tablet:px-5">
+        <section
+          key={day}
+          aria-label={day}
+          className="rounded-card border border-line bg-surface px-4 pt-3 shadow-card tablet:px-5"
+        >
           <h2 className="figures text-sm font-medium text-muted">{day}</h2>
           <ul className="divide-y divide-line">
             {ofDay.map((round) => (
@@ -54,9 +66,16 @@ export function RoundList({ period }: { period: Period }) {
           ))}
         </div>
       )}
-      {failed.length > 0 && <ErrorState title={t("bets.failed")} onRetry={() => failed.forEach((read) => void read.refetch())} isRetrying={failed.some((read) => read.isFetching)} />}
+      {failed.length > 0 && (
+        <ErrorState
+          title={t("bets.failed")}
+          onRetry={() => failed.forEach((read) => void read.refetch())}
+          isRetrying={failed.some((read) => read.isFetching)}
+        />
+      )}
       <p role="status" className="text-center text-sm text-muted">
-        {rounds.length > 0 && t("bets.shown", { shown: formatCount(rounds.length, locale), total: formatCount(total, locale) })}
+        {rounds.length > 0 &&
+          t("bets.shown", { shown: formatCount(rounds.length, locale), total: formatCount(total, locale) })}
       </p>
       {failed.length === 0 && (hasMore || (isLoading && pages > 1)) && (
         <Button className="justify-self-center" isLoading={isLoading} onClick={() => setPages((count) => count + 1)}>

@@ -13,12 +13,27 @@ export function RoundRow({ round }: { round: Round }) {
   const { t } = useTranslation();
   const { locale } = useSite();
   const timeZone = useTimeZone();
-  const notes = [formatTime(round.created_at, timeZone), ...(round.balance === "main" ? [] : [t(`bets.balances.${round.balance}`)]), ...(round.status === "finished" ? [] : [t(`bets.statuses.${round.status}`)])];
+  const notes = [
+    formatTime(round.created_at, timeZone),
+    ...(round.balance === "main" ? [] : [t(`bets.balances.${round.balance}`)]),
+    ...(round.status === "finished" ? [] : [t(`bets.statuses.${round.status}`)]),
+  ];
   return (
     <li className="flex items-center gap-4 py-3 [content-visibility:auto] [contain-intrinsic-block-size:auto_5rem]">
-      <img src={round.game.image_url} alt="" width={300} height={400} loading="lazy" decoding="async" className="h-14 w-10.5 shrink-0 rounded-small bg-raised object-cover" />
+      <img
+        src={round.game.image_url}
+        alt=""
+        width={300}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className="h-14 w-10.5 shrink-0 rounded-small bg-raised object-cover"
+      />
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <Link to={`/game/${round.game.sysname}`} className="inline-flex min-h-6 items-center truncate font-medium hovered:underline">
+        <Link
+          to={`/game/${round.game.sysname}`}
+          className="inline-flex min-h-6 items-center truncate font-medium hovered:underline"
+        >
           {round.game.name}
         </Link>
         <span className="text-sm text-muted">{notes.join(" · ")}</span>
@@ -27,7 +42,9 @@ export function RoundRow({ round }: { round: Round }) {
         <div className="flex items-baseline gap-2">
           <dt className="text-xs text-muted">{t("bets.win")}</dt>
           <dd>
-            <Amount className={`font-semibold ${round.win.amount > 0 ? "text-success-text" : "text-muted"}`}>{formatMoney(round.win, locale)}</Amount>
+            <Amount className={`font-semibold ${round.win.amount > 0 ? "text-success-text" : "text-muted"}`}>
+              {formatMoney(round.win, locale)}
+            </Amount>
           </dd>
         </div>
         <div className="flex items-baseline gap-2 text-sm text-muted">

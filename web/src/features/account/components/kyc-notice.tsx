@@ -15,7 +15,11 @@ export function KycNotice() {
       tone="warning"
       title={t("verification.notice.title")}
       text={t(isWaiting ? "verification.notice.waiting" : "verification.notice.text")}
-      action={<LinkButton to={isWaiting ? "/support" : "/profile/verification"}>{t(isWaiting ? "verification.support" : "verification.notice.action")}</LinkButton>}
+      action={
+        <LinkButton to={isWaiting ? "/support" : "/profile/verification"}>
+          {t(isWaiting ? "verification.support" : "verification.notice.action")}
+        </LinkButton>
+      }
     />
   );
 }

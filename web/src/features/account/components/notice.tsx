@@ -22,7 +22,14 @@ const TONES = {
 /** Something about the account that the player should know wherever in the profile they are: the reason and a next step. */
 export function Notice({ icon, tone, title, text, action, className }: NoticeProps) {
   return (
-    <div role="note" className={cx("flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border p-4 tablet:px-5", TONES[tone], className)}>
+    <div
+      role="note"
+      className={cx(
+        "flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border p-4 tablet:px-5",
+        TONES[tone],
+        className,
+      )}
+    >
       <Icon name={icon} className="size-6" />
       <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
         <p className="font-semibold">{title}</p>

@@ -26,7 +26,10 @@ const TONES: Record<PanelTone, string> = {
 export function Panel({ icon, tone = "neutral", title, text, aside, children }: PanelProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card tablet:p-6">
+    <section
+      aria-labelledby={heading}
+      className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card tablet:p-6"
+    >
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <span className={`grid size-11 shrink-0 place-items-center rounded-control ${TONES[tone]}`}>
           <Icon name={icon} className="size-6" />

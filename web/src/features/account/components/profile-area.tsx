@@ -34,7 +34,11 @@ export function ProfileArea({ id, children }: { id: string; children: ReactNode 
   useEffect(() => showCurrent(list.current), []);
   return (
     <div className="grid items-start gap-8 laptop:grid-cols-[16rem_1fr]">
-      <nav ref={list} aria-label={t("areas.profile")} className="max-laptop:bleed max-laptop:no-scrollbar max-laptop:overflow-x-auto laptop:rounded-card laptop:border laptop:border-line laptop:bg-surface laptop:p-2 laptop:shadow-card">
+      <nav
+        ref={list}
+        aria-label={t("areas.profile")}
+        className="max-laptop:bleed max-laptop:no-scrollbar max-laptop:overflow-x-auto laptop:rounded-card laptop:border laptop:border-line laptop:bg-surface laptop:p-2 laptop:shadow-card"
+      >
         <ul className="flex gap-2 laptop:grid laptop:gap-0.5">
           {AREAS.map((area) => (
             <li key={area.id} className="shrink-0">
@@ -76,5 +80,9 @@ function showCurrent(list: HTMLElement | null): void {
 function State({ state }: { state: AreaState | undefined }) {
   const { t } = useTranslation();
   if (!state) return null;
-  return <span className={`text-xs ${state.isUrgent ? "text-danger-text" : "text-muted"}`}>{t(`verification.areas.${state.key}`)}</span>;
+  return (
+    <span className={`text-xs ${state.isUrgent ? "text-danger-text" : "text-muted"}`}>
+      {t(`verification.areas.${state.key}`)}
+    </span>
+  );
 }

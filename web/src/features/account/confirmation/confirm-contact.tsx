@@ -33,10 +33,20 @@ export function ConfirmContact({ contact, code, sends = false, onConfirmed }: Co
   }, [codes, contact, sends]);
 
   if (!forms.data) {
-    if (forms.isError) return <ErrorState title={t("forms.failure.configuration")} onRetry={() => void forms.refetch()} isRetrying={forms.isFetching} />;
+    if (forms.isError)
+      return (
+        <ErrorState
+          title={t("forms.failure.configuration")}
+          onRetry={() => void forms.refetch()}
+          isRetrying={forms.isFetching}
+        />
+      );
     return <Skeleton className="h-44 rounded-control" />;
   }
-  const field = fieldOf("code", "code", { label: t("profile.contacts.code"), hint: t("profile.contacts.codeSent", { contact }) });
+  const field = fieldOf("code", "code", {
+    label: t("profile.contacts.code"),
+    hint: t("profile.contacts.codeSent", { contact }),
+  });
   return (
     <div className="grid gap-3 text-start">
       <ContentForm
@@ -46,7 +56,11 @@ export function ConfirmContact({ contact, code, sends = false, onConfirmed }: Co
         defaultValues={{ code: code ?? "" }}
         submitLabel={t("profile.contacts.codeSubmit")}
         onSubmit={async (values) => {
-          mustBeDone(await api.post("account/confirmContact", { contact, code: String(values.code) }), "ContactNotConfirmed", { code: ["smsCodeError"] });
+          mustBeDone(
+            await api.post("account/confirmContact", { contact, code: String(values.code) }),
+            "ContactNotConfirmed",
+            { code: ["smsCodeError"] },
+          );
           await reload();
           onConfirmed();
         }}

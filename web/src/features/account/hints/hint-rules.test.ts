@@ -34,7 +34,9 @@ test("the confirm hint is there for five days to the millisecond", () => {
 
 test("the confirm hint is about the contact that one signs in with", () => {
   const other = { contact: "other@lumiere.example", is_confirmed: false };
-  expect(isConfirmHintDue(ACCOUNT, { ...OPEN, contacts: [{ contact: ACCOUNT.login, is_confirmed: true }, other] }, after(1))).toBe(false);
+  expect(
+    isConfirmHintDue(ACCOUNT, { ...OPEN, contacts: [{ contact: ACCOUNT.login, is_confirmed: true }, other] }, after(1)),
+  ).toBe(false);
   expect(isConfirmHintDue(ACCOUNT, { ...OPEN, contacts: [other] }, after(1))).toBe(false);
   expect(isConfirmHintDue(ACCOUNT, { ...OPEN, contacts: [] }, after(1))).toBe(false);
 });
@@ -45,7 +47,13 @@ test("a confirmation that was sent ends the confirm hint", () => {
 
 test("hints are hidden for one player and reset", () => {
   const stored = new Map<string, string>();
-  const hide = (uid: number, kinds: ("registration" | "confirm")[]) => writeHiddenHints(uid, kinds, (key, value) => stored.set(key, value), (key) => stored.delete(key));
+  const hide = (uid: number, kinds: ("registration" | "confirm")[]) =>
+    writeHiddenHints(
+      uid,
+      kinds,
+      (key, value) => stored.set(key, value),
+      (key) => stored.delete(key),
+    );
   const hidden = (uid: number) => hiddenHints(uid, (key) => stored.get(key) ?? null);
   hide(7, ["confirm"]);
   expect(hidden(7)).toEqual(["confirm"]);

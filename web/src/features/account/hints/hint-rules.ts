@@ -16,7 +16,12 @@ export function isRegistrationHintDue({ reg_time }: Account, deposits: number, n
 type Confirmation = { contacts: readonly Pick<Contact, "contact" | "is_confirmed">[]; isSent: boolean };
 
 /** §4: for 5 days after reg_time while the login contact is not confirmed and no confirmation was sent for the player. */
-export function isConfirmHintDue({ reg_time, login }: Account, { contacts, isSent }: Confirmation, nowMs: number, days = 5): boolean {
+export function isConfirmHintDue(
+  { reg_time, login }: Account,
+  { contacts, isSent }: Confirmation,
+  nowMs: number,
+  days = 5,
+): boolean {
   const contact = contacts.find((each) => each.contact === login);
   return contact !== undefined && !contact.is_confirmed && !isSent && nowMs < reg_time * 1000 + days * DAY_MS;
 }
@@ -29,7 +34,12 @@ export function hiddenHints(uid: number, read: (key: string) => string | null): 
   return HINTS.filter((kind) => words.includes(kind));
 }
 
-export function writeHiddenHints(uid: number, kinds: readonly HintKind[], write: (key: string, value: string) => void, remove: (key: string) => void): void {
+export function writeHiddenHints(
+  uid: number,
+  kinds: readonly HintKind[],
+  write: (key: string, value: string) => void,
+  remove: (key: string) => void,
+): void {
   if (kinds.length > 0) write(keyOf(uid), kinds.join(","));
   else remove(keyOf(uid));
 }

@@ -48,7 +48,10 @@ export function PlayerHints({ user }: { user: AccountInfo }) {
     setSwapped(kind);
   };
   if (!config) return null;
-  const texts: Record<HintKind, Documents["Hint"]> = { registration: config.registrationHint, confirm: config.confirmHint };
+  const texts: Record<HintKind, Documents["Hint"]> = {
+    registration: config.registrationHint,
+    confirm: config.confirmHint,
+  };
   const shown = due.filter((kind) => texts[kind].isEnabled && (!hidden.includes(kind) || regretted.includes(kind)));
   if (shown.length === 0) return null;
   return (
@@ -57,7 +60,14 @@ export function PlayerHints({ user }: { user: AccountInfo }) {
         hidden.includes(kind) ? (
           <Hidden key={kind} title={texts[kind].title} isSwapped={swapped === kind} onReset={() => reset(kind)} />
         ) : (
-          <HintLine key={kind} icon={ICONS[kind]} title={texts[kind].title} text={texts[kind].text} isSwapped={swapped === kind} onHide={() => hide(kind)}>
+          <HintLine
+            key={kind}
+            icon={ICONS[kind]}
+            title={texts[kind].title}
+            text={texts[kind].text}
+            isSwapped={swapped === kind}
+            onHide={() => hide(kind)}
+          >
             {kind === "confirm" ? (
               <Button size="small" onClick={() => dialogs.open("confirmEmail", { contact: user.login, sends: true })}>
                 {texts[kind].buttonLabel}
@@ -79,13 +89,20 @@ function useDueHints(user: AccountInfo): HintKind[] {
   const now = useNow(LOOK_MS);
   const windows = useRead(siteConfigRead).data?.hints;
   const isNew = isRegistrationHintDue(user, 0, now, windows?.registrationHours);
-  const mayConfirm = isConfirmHintDue(user, { contacts: [{ contact: user.login, is_confirmed: false }], isSent: false }, now, windows?.confirmDays);
+  const mayConfirm = isConfirmHintDue(
+    user,
+    { contacts: [{ contact: user.login, is_confirmed: false }], isSent: false },
+    now,
+    windows?.confirmDays,
+  );
   const deposits = useRead(depositsRead, { enabled: isNew }).data?.items.length;
   const contacts = useRead(profileInfoRead, { enabled: mayConfirm }).data?.contacts;
   const sent = useRead(confirmSentRead, { enabled: mayConfirm }).data;
   return [
     ...(isNew && deposits === 0 ? (["registration"] as const) : []),
-    ...(contacts && sent && isConfirmHintDue(user, { contacts, isSent: sent.value !== null }, now, windows?.confirmDays) ? (["confirm"] as const) : []),
+    ...(contacts && sent && isConfirmHintDue(user, { contacts, isSent: sent.value !== null }, now, windows?.confirmDays)
+      ? (["confirm"] as const)
+      : []),
   ];
 }
 
@@ -98,13 +115,23 @@ function useFocusIn(isSwapped: boolean) {
   return button;
 }
 
-type HintLineProps = { icon: IconName; title: string; text: string; isSwapped: boolean; onHide: () => void; children: ReactNode };
+type HintLineProps = {
+  icon: IconName;
+  title: string;
+  text: string;
+  isSwapped: boolean;
+  onHide: () => void;
+  children: ReactNode;
+};
 
 function HintLine({ icon, title, text, isSwapped, onHide, children }: HintLineProps) {
   const { t } = useTranslation();
   const hide = useFocusIn(isSwapped);
   return (
-    <section aria-label={title} className="flex animate-rise items-start gap-x-4 rounded-card border border-line bg-primary-soft p-4 ps-5">
+    <section
+      aria-label={title}
+      className="flex animate-rise items-start gap-x-4 rounded-card border border-line bg-primary-soft p-4 ps-5"
+    >
       <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-primary-text" />
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-6 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-64 gap-1">
@@ -122,7 +149,10 @@ function Hidden({ title, isSwapped, onReset }: Pick<HintLineProps, "title" | "is
   const { t } = useTranslation();
   const reset = useFocusIn(isSwapped);
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-3 rounded-card border border-dashed border-line-strong px-5 py-1 text-sm text-muted">
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 rounded-card border border-dashed border-line-strong px-5 py-1 text-sm text-muted"
+    >
       {t("hints.hidden", { title })}
       <Button ref={reset} size="small" variant="ghost" onClick={onReset}>
         {t("hints.reset")}

@@ -2,7 +2,14 @@ import { useId, type ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 
-type SwitchRowProps = { icon: IconName; label: string; text: ReactNode; isOn: boolean; isBusy: boolean; onChange: (isOn: boolean) => void };
+type SwitchRowProps = {
+  icon: IconName;
+  label: string;
+  text: ReactNode;
+  isOn: boolean;
+  isBusy: boolean;
+  onChange: (isOn: boolean) => void;
+};
 
 /** One thing that is on or off. The whole row is its label. */
 export function SwitchRow({ icon, label, text, isOn, isBusy, onChange }: SwitchRowProps) {
@@ -29,7 +36,10 @@ export function SwitchRow({ icon, label, text, isOn, isBusy, onChange }: SwitchR
         onClick={() => onChange(!isOn)}
         className="group target relative inline-flex h-8 w-14 shrink-0 items-center rounded-pill border border-control bg-sunken px-1 transition-colors duration-calm aria-busy:opacity-70 aria-checked:border-primary aria-checked:bg-primary"
       >
-        <span aria-hidden className="size-5.5 rounded-pill bg-muted transition-[translate,background-color] duration-calm group-aria-checked:translate-x-6 group-aria-checked:bg-on-primary rtl:group-aria-checked:-translate-x-6" />
+        <span
+          aria-hidden
+          className="size-5.5 rounded-pill bg-muted transition-[translate,background-color] duration-calm group-aria-checked:translate-x-6 group-aria-checked:bg-on-primary rtl:group-aria-checked:-translate-x-6"
+        />
       </button>
     </div>
   );

@@ -17,7 +17,10 @@ export function useSubscriptions() {
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
 
   const show = (contact: string, isSubscribed: boolean) =>
-    queries.setQueryData(profileInfoRead.queryKey, (profile) => profile && { ...profile, contacts: withSubscription(profile.contacts, contact, isSubscribed) });
+    queries.setQueryData(
+      profileInfoRead.queryKey,
+      (profile) => profile && { ...profile, contacts: withSubscription(profile.contacts, contact, isSubscribed) },
+    );
 
   const change = async (contact: string, wanted: boolean) => {
     // A second press while the first is on its way would overtake it.

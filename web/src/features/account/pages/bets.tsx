@@ -12,7 +12,12 @@ import { profileInfoRead } from "../profile-read.ts";
 
 export function plan({ query, site, answer }: PlanContext) {
   const isExported = answer(generalInfoRead)?.is_game_history_export_enabled;
-  return [profileInfoRead, historyRead(periodOf(query.get("period")), site.now, 0), generalInfoRead, ...(isExported ? [exportRead] : [])];
+  return [
+    profileInfoRead,
+    historyRead(periodOf(query.get("period")), site.now, 0),
+    generalInfoRead,
+    ...(isExported ? [exportRead] : []),
+  ];
 }
 
 export function Component() {
@@ -23,7 +28,13 @@ export function Component() {
     <ProfileArea id="profile-bets">
       <nav aria-label={t("bets.period")} className="bleed no-scrollbar flex gap-2 overflow-x-auto">
         {PERIODS.map((each) => (
-          <LinkChip key={each} to={each === "all" ? "/profile/bets" : `/profile/bets?period=${each}`} isSelected={each === period} preventScrollReset replace>
+          <LinkChip
+            key={each}
+            to={each === "all" ? "/profile/bets" : `/profile/bets?period=${each}`}
+            isSelected={each === period}
+            preventScrollReset
+            replace
+          >
             {t(`bets.periods.${each}`)}
           </LinkChip>
         ))}

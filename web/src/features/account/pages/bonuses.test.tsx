@@ -14,8 +14,14 @@ test("a player without bonuses is told so, once all kinds are known", () => {
   expect(getByText("No bonus at the moment")).toBeTruthy();
 });
 
-test.each(READS.map((read) => [read.name, read] as const))("when %s cannot be had, nobody says that there is nothing", async (_name, failed) => {
-  const { findByRole, queryByText } = renderPart(<Bonuses />, { user: PLAYER, answers: READS.filter((read) => read !== failed).map((read) => [read, NONE] as const) });
-  expect(await findByRole("button", { name: "Try again" })).toBeTruthy();
-  expect(queryByText("No bonus at the moment")).toBeNull();
-});
+test.each(READS.map((read) => [read.name, read] as const))(
+  "when %s cannot be had, nobody says that there is nothing",
+  async (_name, failed) => {
+    const { findByRole, queryByText } = renderPart(<Bonuses />, {
+      user: PLAYER,
+      answers: READS.filter((read) => read !== failed).map((read) => [read, NONE] as const),
+    });
+    expect(await findByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(queryByText("No bonus at the moment")).toBeNull();
+  },
+);

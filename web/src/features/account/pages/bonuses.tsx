@@ -46,7 +46,14 @@ type BonusesProps = { casino: readonly Bonus[]; sport: readonly BettingBonus[]; 
 function Bonuses({ casino, sport, packs }: BonusesProps) {
   const { t } = useTranslation();
   if (casino.length + sport.length + packs.length === 0) {
-    return <EmptyState icon="gift" title={t("rewards.empty.title")} text={t("rewards.empty.text")} action={<LinkButton to="/offers">{t("rewards.empty.action")}</LinkButton>} />;
+    return (
+      <EmptyState
+        icon="gift"
+        title={t("rewards.empty.title")}
+        text={t("rewards.empty.text")}
+        action={<LinkButton to="/offers">{t("rewards.empty.action")}</LinkButton>}
+      />
+    );
   }
   return (
     <CardGrid label={t("routes.profile-bonuses")}>
@@ -71,15 +78,36 @@ function CasinoBonus({ bonus }: { bonus: Bonus }) {
     ...(bonus.max_payout ? [t("rewards.maxPayout", { amount: formatMoney(bonus.max_payout, locale) })] : []),
   ];
   const kind = t("rewards.kinds.casino");
-  return <BonusCard title={bonus.description.title || kind} kind={kind} status={bonus.status} amount={formatMoney(bonus.status === "available" ? bonus.amount : bonus.balance, locale)} wager={bonus.wager} expiresAt={bonus.expires_at} terms={terms} />;
+  return (
+    <BonusCard
+      title={bonus.description.title || kind}
+      kind={kind}
+      status={bonus.status}
+      amount={formatMoney(bonus.status === "available" ? bonus.amount : bonus.balance, locale)}
+      wager={bonus.wager}
+      expiresAt={bonus.expires_at}
+      terms={terms}
+    />
+  );
 }
 
 function SportBonus({ bonus }: { bonus: BettingBonus }) {
   const { t } = useTranslation();
   const { locale } = useSite();
   const kind = t("rewards.kinds.sport");
-  const terms = bonus.min_odds === null ? [] : [t("rewards.minOdds", { odds: formatHundredths(bonus.min_odds, locale) })];
-  return <BonusCard title={bonus.description.title || kind} kind={kind} status={bonus.status} amount={formatMoney(bonus.balance, locale)} wager={bonus.wager} expiresAt={bonus.expires_at} terms={terms} />;
+  const terms =
+    bonus.min_odds === null ? [] : [t("rewards.minOdds", { odds: formatHundredths(bonus.min_odds, locale) })];
+  return (
+    <BonusCard
+      title={bonus.description.title || kind}
+      kind={kind}
+      status={bonus.status}
+      amount={formatMoney(bonus.balance, locale)}
+      wager={bonus.wager}
+      expiresAt={bonus.expires_at}
+      terms={terms}
+    />
+  );
 }
 
 function FreespinPack({ pack }: { pack: Freespins }) {

@@ -27,9 +27,19 @@ export function Component() {
     <ProfileArea id="profile-cashback">
       <Awaiting read={read} title={t("rewards.cashback.failed")}>
         {({ items }) => {
-          const [active, paid] = [items.filter(({ status }) => status === "active"), items.filter(({ status }) => status !== "active")];
+          const [active, paid] = [
+            items.filter(({ status }) => status === "active"),
+            items.filter(({ status }) => status !== "active"),
+          ];
           if (items.length === 0) {
-            return <EmptyState icon="coins" title={t("rewards.cashback.empty.title")} text={t("rewards.cashback.empty.text")} action={<LinkButton to="/gamehall">{t("rewards.cashback.empty.action")}</LinkButton>} />;
+            return (
+              <EmptyState
+                icon="coins"
+                title={t("rewards.cashback.empty.title")}
+                text={t("rewards.cashback.empty.text")}
+                action={<LinkButton to="/gamehall">{t("rewards.cashback.empty.action")}</LinkButton>}
+              />
+            );
           }
           return (
             <>
@@ -51,10 +61,20 @@ function ActiveCashback({ cashback }: { cashback: Cashback }) {
   const timeZone = useTimeZone();
   const until = cashback.receiving_expired_at;
   return (
-    <Panel icon="coins" tone="success" title={t("rewards.cashback.active")} text={t("rewards.cashback.of", { percent: formatCount(cashback.percent / HUNDREDTHS, locale), date: formatDate(cashback.end_date, timeZone) })}>
+    <Panel
+      icon="coins"
+      tone="success"
+      title={t("rewards.cashback.active")}
+      text={t("rewards.cashback.of", {
+        percent: formatCount(cashback.percent / HUNDREDTHS, locale),
+        date: formatDate(cashback.end_date, timeZone),
+      })}
+    >
       <div className="grid gap-1">
         <Amount className="text-2xl font-semibold text-success-text">{formatMoney(cashback.amount, locale)}</Amount>
-        {until !== null && <p className="text-sm text-muted">{t("rewards.cashback.until", { date: formatDate(until, timeZone) })}</p>}
+        {until !== null && (
+          <p className="text-sm text-muted">{t("rewards.cashback.until", { date: formatDate(until, timeZone) })}</p>
+        )}
       </div>
     </Panel>
   );
@@ -70,8 +90,12 @@ function PaidOut({ cashbacks }: { cashbacks: readonly Cashback[] }) {
         {cashbacks.map((cashback) => (
           <li key={cashback.id} className="flex items-center justify-between gap-4 py-3">
             <span className="grid">
-              <span className="figures font-medium">{formatDate(cashback.paid_out_at ?? cashback.end_date, timeZone)}</span>
-              <span className="text-sm text-muted">{t("rewards.cashback.percent", { percent: formatCount(cashback.percent / HUNDREDTHS, locale) })}</span>
+              <span className="figures font-medium">
+                {formatDate(cashback.paid_out_at ?? cashback.end_date, timeZone)}
+              </span>
+              <span className="text-sm text-muted">
+                {t("rewards.cashback.percent", { percent: formatCount(cashback.percent / HUNDREDTHS, locale) })}
+              </span>
             </span>
             <Amount className="font-semibold">{formatMoney(cashback.amount, locale)}</Amount>
           </li>

@@ -68,7 +68,15 @@ function Confirm({ link }: { link: ConfirmationLink | null }) {
     if (isDone) void navigate(SUCCESS, { replace: true });
   }, [isDone, navigate]);
 
-  if (profile.isError && !profile.data) return <ErrorState title={t("profile.notLoaded")} onRetry={() => void profile.refetch()} isRetrying={profile.isFetching} className="m-auto" />;
+  if (profile.isError && !profile.data)
+    return (
+      <ErrorState
+        title={t("profile.notLoaded")}
+        onRetry={() => void profile.refetch()}
+        isRetrying={profile.isFetching}
+        className="m-auto"
+      />
+    );
   if (!profile.data || isDone) return <Skeleton className="m-auto h-80 w-full max-w-narrow rounded-card" />;
   if (!chosen) {
     return (
@@ -82,7 +90,11 @@ function Confirm({ link }: { link: ConfirmationLink | null }) {
   // The letter may be another account's: its code opens nothing here.
   const isForeign = link !== null && !named;
   return (
-    <ResultPage icon="mail" title={t("areas.confirmation.title")} text={t(isForeign ? "confirmation.foreign" : "areas.confirmation.text")}>
+    <ResultPage
+      icon="mail"
+      title={t("areas.confirmation.title")}
+      text={t(isForeign ? "confirmation.foreign" : "areas.confirmation.text")}
+    >
       <div className="w-full">
         <ConfirmContact
           key={`${chosen.contact} ${link?.code}`}

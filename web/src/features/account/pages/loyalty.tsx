@@ -32,7 +32,12 @@ export function Component() {
               {info.quests.length > 0 && <Quests info={info} />}
             </>
           ) : (
-            <EmptyState icon="crown" title={t("rewards.loyalty.inactive.title")} text={t("rewards.loyalty.inactive.text")} action={<LinkButton to="/loyalty">{t("rewards.loyalty.programme")}</LinkButton>} />
+            <EmptyState
+              icon="crown"
+              title={t("rewards.loyalty.inactive.title")}
+              text={t("rewards.loyalty.inactive.text")}
+              action={<LinkButton to="/loyalty">{t("rewards.loyalty.programme")}</LinkButton>}
+            />
           )
         }
       </Awaiting>
@@ -44,9 +49,21 @@ function Level({ info }: { info: Info }) {
   const { t } = useTranslation();
   const { locale } = useSite();
   const { current, next, percent, missing } = levelProgress(info.levels, info.level, info.earned);
-  const toNext = next ? t("rewards.loyalty.toNext", { count: missing, points: formatCount(missing, locale), alias: info.pointsAlias, level: next.title }) : t("rewards.loyalty.top");
+  const toNext = next
+    ? t("rewards.loyalty.toNext", {
+        count: missing,
+        points: formatCount(missing, locale),
+        alias: info.pointsAlias,
+        level: next.title,
+      })
+    : t("rewards.loyalty.top");
   return (
-    <Panel icon="crown" tone="warning" title={current?.title ?? t("rewards.loyalty.level", { level: info.level })} text={t("rewards.loyalty.level", { level: info.level })}>
+    <Panel
+      icon="crown"
+      tone="warning"
+      title={current?.title ?? t("rewards.loyalty.level", { level: info.level })}
+      text={t("rewards.loyalty.level", { level: info.level })}
+    >
       <p className="flex flex-wrap items-baseline gap-x-2">
         <Amount className="text-2xl font-semibold">{formatCount(info.points, locale)}</Amount>
         <span className="text-muted">{t("rewards.loyalty.toSpend", { alias: info.pointsAlias })}</span>
@@ -79,10 +96,14 @@ function Quests({ info }: { info: Info }) {
             <li key={quest.id} className="grid gap-2 py-4">
               <div className="flex items-center justify-between gap-4">
                 <span className="flex items-center gap-2 font-medium">
-                  {quest.is_done && <Icon name="check" className="text-success-text" label={t("rewards.loyalty.done")} />}
+                  {quest.is_done && (
+                    <Icon name="check" className="text-success-text" label={t("rewards.loyalty.done")} />
+                  )}
                   {quest.title}
                 </span>
-                <Amount className="text-sm font-semibold text-primary-text">{t("rewards.loyalty.worth", { points: formatCount(quest.points, locale), alias: info.pointsAlias })}</Amount>
+                <Amount className="text-sm font-semibold text-primary-text">
+                  {t("rewards.loyalty.worth", { points: formatCount(quest.points, locale), alias: info.pointsAlias })}
+                </Amount>
               </div>
               <ProgressBar label={quest.title} percent={percent} text={text} />
               <span className="text-sm text-muted">{text}</span>

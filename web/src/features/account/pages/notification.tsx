@@ -20,10 +20,17 @@ export function Component() {
   const { data, isError, isFetching, refetch } = useRead(profileInfoRead);
   return (
     <ProfileArea id="profile-notification">
-      {isError && !data && <ErrorState title={t("notification.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {isError && !data && (
+        <ErrorState title={t("notification.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
       {!isError && !data && <Skeleton className="h-48 rounded-card!" />}
       {data?.contacts.length === 0 && (
-        <EmptyState icon="mail" title={t("notification.empty.title")} text={t("notification.empty.text")} action={<LinkButton to="/profile/settings">{t("notification.empty.action")}</LinkButton>} />
+        <EmptyState
+          icon="mail"
+          title={t("notification.empty.title")}
+          text={t("notification.empty.text")}
+          action={<LinkButton to="/profile/settings">{t("notification.empty.action")}</LinkButton>}
+        />
       )}
       {data && data.contacts.length > 0 && <Subscriptions contacts={data.contacts} />}
     </ProfileArea>

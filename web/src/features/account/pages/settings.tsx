@@ -43,7 +43,12 @@ function Settings() {
     return (
       <div className="grid gap-5">
         <CompletenessPanel completeness={completeness} />
-        <PersonalPanel forms={forms.data} fields={fields.data} profile={profile.data} isComplete={completeness.missing.length === 0} />
+        <PersonalPanel
+          forms={forms.data}
+          fields={fields.data}
+          profile={profile.data}
+          isComplete={completeness.missing.length === 0}
+        />
         <ContactsPanel forms={forms.data} contacts={profile.data.contacts} />
         <PublicNamePanel forms={forms.data} />
         <PreferencesPanel forms={forms.data} />
@@ -53,7 +58,9 @@ function Settings() {
   }
   if (reads.some((read) => read.isError)) {
     const retry = () => void Promise.all(reads.filter((read) => read.isError).map((read) => read.refetch()));
-    return <ErrorState title={t("profile.notLoaded")} onRetry={retry} isRetrying={reads.some((read) => read.isFetching)} />;
+    return (
+      <ErrorState title={t("profile.notLoaded")} onRetry={retry} isRetrying={reads.some((read) => read.isFetching)} />
+    );
   }
   return (
     <div aria-busy className="grid gap-5">

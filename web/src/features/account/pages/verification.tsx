@@ -33,7 +33,8 @@ function Verification({ user }: { user: AccountInfo }) {
   const again = user.is_on_verification ? { refetchInterval: LOOK_EVERY_MS } : {};
   useRead(accountRead, again);
   const { data: profile, isError, isFetching, refetch } = useRead(profileInfoRead, again);
-  if (isError && !profile) return <ErrorState title={t("verification.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isError && !profile)
+    return <ErrorState title={t("verification.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!profile) return <Skeleton className="h-64 rounded-card!" />;
   return <VerificationCard user={user} state={verificationState(user, profile.verification)} />;
 }
@@ -78,7 +79,9 @@ function VerificationCard({ user, state }: { user: AccountInfo; state: Verificat
         text={step === "rejected" ? t(`verification.reasons.${state.reason}`) : t(`verification.${step}.text`)}
         aside={<Pill tone={look.pill}>{t(`verification.${step}.state`)}</Pill>}
       >
-        {user.is_kyc_block_enabled && step !== "approved" && <p className="rounded-control bg-primary-soft px-4 py-3 text-sm">{t("verification.kycBlocked")}</p>}
+        {user.is_kyc_block_enabled && step !== "approved" && (
+          <p className="rounded-control bg-primary-soft px-4 py-3 text-sm">{t("verification.kycBlocked")}</p>
+        )}
         {shown === "closed" && isOpenable && isNext && <VerificationSteps />}
         {shown === "closed" && (
           <div className="flex flex-wrap gap-3">
@@ -87,7 +90,11 @@ function VerificationCard({ user, state }: { user: AccountInfo; state: Verificat
                 {t(`verification.${step}.action`)}
               </Button>
             )}
-            {step === "rejected" && state.reason === "mismatch" && <LinkButton to="/profile/settings" size="large">{t("verification.toSettings")}</LinkButton>}
+            {step === "rejected" && state.reason === "mismatch" && (
+              <LinkButton to="/profile/settings" size="large">
+                {t("verification.toSettings")}
+              </LinkButton>
+            )}
             {step === "approved" ? (
               <LinkButton to="/cashier/withdraw">{t("verification.approved.action")}</LinkButton>
             ) : (

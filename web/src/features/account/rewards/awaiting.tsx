@@ -3,11 +3,16 @@ import type { ReactNode } from "react";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-type AwaitingProps<T> = { read: UseQueryResult<T>; /** What could not be shown. */ title: string; children: (data: T) => ReactNode };
+type AwaitingProps<T> = {
+  read: UseQueryResult<T>;
+  /** What could not be shown. */ title: string;
+  children: (data: T) => ReactNode;
+};
 
 /** A part of a page that has its data, waits for it, or could not get it. */
 export function Awaiting<T>({ read, title, children }: AwaitingProps<T>) {
   if (read.data !== undefined) return children(read.data);
-  if (read.isError) return <ErrorState title={title} onRetry={() => void read.refetch()} isRetrying={read.isFetching} />;
+  if (read.isError)
+    return <ErrorState title={title} onRetry={() => void read.refetch()} isRetrying={read.isFetching} />;
   return <Skeleton className="h-40 rounded-card!" />;
 }

@@ -43,9 +43,14 @@ export function BonusCard({ title, kind, status, amount, wager, expiresAt, terms
           <ProgressBar
             label={t("rewards.wager.label")}
             percent={percentOf(wager.done.amount, wager.required.amount)}
-            text={t("rewards.wager.text", { done: formatMoney(wager.done, locale), required: formatMoney(wager.required, locale) })}
+            text={t("rewards.wager.text", {
+              done: formatMoney(wager.done, locale),
+              required: formatMoney(wager.required, locale),
+            })}
           />
-          <p className="text-sm text-muted">{t("rewards.wager.remaining", { remaining: formatMoney(wager.remaining, locale) })}</p>
+          <p className="text-sm text-muted">
+            {t("rewards.wager.remaining", { remaining: formatMoney(wager.remaining, locale) })}
+          </p>
         </div>
       )}
       {(terms.length > 0 || expiresAt !== null) && (

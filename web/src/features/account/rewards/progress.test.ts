@@ -9,7 +9,9 @@ test.each([
   [2000, 1000, 100],
   [-5, 100, 0],
   [0, 0, 100],
-])("%d of %d is %d percent: only the whole way is 100", (done, all, percent) => expect(percentOf(done, all)).toBe(percent));
+])("%d of %d is %d percent: only the whole way is 100", (done, all, percent) =>
+  expect(percentOf(done, all)).toBe(percent),
+);
 
 const LEVELS = [
   { level: 2, points: 300, title: "Loge" },
@@ -18,7 +20,12 @@ const LEVELS = [
 ];
 
 test("between two levels the way is counted from the one that was reached", () => {
-  expect(levelProgress(LEVELS, 1, 150)).toMatchObject({ current: { title: "Balcony" }, next: { title: "Loge" }, percent: 25, missing: 150 });
+  expect(levelProgress(LEVELS, 1, 150)).toMatchObject({
+    current: { title: "Balcony" },
+    next: { title: "Loge" },
+    percent: 25,
+    missing: 150,
+  });
 });
 
 test("at the top there is nothing left", () => {

@@ -6,9 +6,18 @@ export const loyaltyInfoRead = platformRead("loyalty/getinfo");
 const OPEN = ["active", "available", "inactive"] as const;
 const MOST = 50;
 
-export const bonusesRead = platformRead("bonuses/get", { count: MOST, status: OPEN, fields: ["description", "status"] });
+export const bonusesRead = platformRead("bonuses/get", {
+  count: MOST,
+  status: OPEN,
+  fields: ["description", "status"],
+});
 export const bettingBonusesRead = platformRead("BettingBonuses/get");
 /** §9: the site asks for 99. */
 export const freespinsRead = platformRead("freespins/get", { count: 99, status: "active", fields: ["description"] });
 
-export const cashbacksRead = platformRead("cashbacks/get", { count: MOST, sort: "end_date", order: "desc", statuses: ["paid_out", "active"] });
+export const cashbacksRead = platformRead("cashbacks/get", {
+  count: MOST,
+  sort: "end_date",
+  order: "desc",
+  statuses: ["paid_out", "active"],
+});

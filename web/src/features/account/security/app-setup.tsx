@@ -24,7 +24,9 @@ export function AppSetup({ address, secret }: { address: string; secret: string 
         <li>
           <span className="block">{t("security.app.type")}</span>
           <span className="mt-2 flex flex-wrap items-center gap-3">
-            <code className="rounded-small bg-sunken px-3 py-2 font-text text-base font-semibold tracking-wider">{inFours(secret)}</code>
+            <code className="rounded-small bg-sunken px-3 py-2 font-text text-base font-semibold tracking-wider">
+              {inFours(secret)}
+            </code>
             <CopyButton text={secret} label={t("security.app.copy")} done={t("security.app.copied")} />
           </span>
         </li>

@@ -26,7 +26,11 @@ export function FactorChoice({ busy, onChoose }: FactorChoiceProps) {
             onClick={() => busy === null && onChoose(factor)}
             className="group grid grid-cols-[auto_1fr_auto] items-center gap-4 rounded-control border border-line-strong p-4 text-start transition-colors duration-quick hovered:border-primary hovered:bg-hover"
           >
-            {busy === factor ? <Spinner className="text-primary-text" /> : <Icon name={icon} className="size-6 text-primary-text" />}
+            {busy === factor ? (
+              <Spinner className="text-primary-text" />
+            ) : (
+              <Icon name={icon} className="size-6 text-primary-text" />
+            )}
             <span className="grid gap-1">
               <span className="flex flex-wrap items-center gap-2 font-semibold">
                 {t(`security.factors.${factor}.title`)}
@@ -34,7 +38,10 @@ export function FactorChoice({ busy, onChoose }: FactorChoiceProps) {
               </span>
               <span className="text-sm text-muted">{t(`security.factors.${factor}.text`)}</span>
             </span>
-            <Icon name="chevron-right" className="text-muted transition-[translate] duration-quick group-hovered:translate-x-0.5 rtl:-scale-x-100" />
+            <Icon
+              name="chevron-right"
+              className="text-muted transition-[translate] duration-quick group-hovered:translate-x-0.5 rtl:-scale-x-100"
+            />
           </button>
         </li>
       ))}

@@ -46,10 +46,18 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const forms = useRead(formsConfigRead);
   const place = useFocusOnFirstField(forms.data !== undefined);
 
-  if (forms.isError) return <ErrorState title={t("forms.failure.configuration")} onRetry={() => void forms.refetch()} isRetrying={forms.isFetching} />;
+  if (forms.isError)
+    return (
+      <ErrorState
+        title={t("forms.failure.configuration")}
+        onRetry={() => void forms.refetch()}
+        isRetrying={forms.isFetching}
+      />
+    );
   if (!forms.data) return <FormSkeleton />;
 
-  const field = (name: string, type: string, autocomplete: string, hint = "") => fieldOf(name, type, { label: t(`security.password.${name}`), autocomplete, hint });
+  const field = (name: string, type: string, autocomplete: string, hint = "") =>
+    fieldOf(name, type, { label: t(`security.password.${name}`), autocomplete, hint });
   const lengths = { min: forms.data.passwordMinimumLength, max: forms.data.passwordMaximumLength };
   const fields = [
     field("password", "password", "current-password"),
@@ -57,14 +65,24 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     field("newPasswordRepeated", "newPasswordRepeated", "new-password"),
   ];
   const change = async ({ password, newPassword, newPasswordRepeated }: FormValues) => {
-    await api.post("account/changepassword", { password: String(password), newPassword: String(newPassword), newPasswordRepeated: String(newPasswordRepeated) });
+    await api.post("account/changepassword", {
+      password: String(password),
+      newPassword: String(newPassword),
+      newPasswordRepeated: String(newPasswordRepeated),
+    });
     services?.toasts.show("success", t("security.password.done"));
     void queries.invalidateQueries({ queryKey: sessionsRead.queryKey });
     onDone();
   };
   return (
     <div ref={place} className="grid max-w-narrow gap-3">
-      <ContentForm fields={fields} forms={forms.data} failureKey="security.failure" submitLabel={t("security.password.submit")} onSubmit={change} />
+      <ContentForm
+        fields={fields}
+        forms={forms.data}
+        failureKey="security.failure"
+        submitLabel={t("security.password.submit")}
+        onSubmit={change}
+      />
       <Button variant="ghost" onClick={onDone}>
         {t("security.cancel")}
       </Button>

@@ -23,7 +23,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   if (!code) return <Skeleton className="size-44 rounded-control!" />;
   const side = code.size + QUIET * 2;
   return (
-    <svg role="img" aria-label={label} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} shapeRendering="crispEdges" className="size-44 rounded-control bg-on-scrim fill-scrim">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="size-44 rounded-control bg-on-scrim fill-scrim"
+    >
       <path d={code.path} />
     </svg>
   );

@@ -34,20 +34,39 @@ export function SessionsPanel() {
     <Panel
       icon="globe"
       title={t("security.sessions.title")}
-      text={last ? t("security.sessions.lastLogin", { at: formatDateTime(last.created_at, timeZone), from: last.address || t("security.sessions.somewhere") }) : undefined}
+      text={
+        last
+          ? t("security.sessions.lastLogin", {
+              at: formatDateTime(last.created_at, timeZone),
+              from: last.address || t("security.sessions.somewhere"),
+            })
+          : undefined
+      }
     >
-      {isError && !data && <ErrorState title={t("security.sessions.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {isError && !data && (
+        <ErrorState title={t("security.sessions.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
       {!isError && !data && <SessionsSkeleton />}
       {data && (
         <ul aria-label={t("security.sessions.title")} className="divide-y divide-line">
           {[...(current ? [current] : []), ...others].map((session) => (
-            <SessionRow key={session.id} session={session} isEnding={ending === session.id} onEnd={() => void end(session)} />
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={ending === session.id}
+              onEnd={() => void end(session)}
+            />
           ))}
         </ul>
       )}
       {data && others.length === 0 && <p className="text-sm text-muted">{t("security.sessions.onlyHere")}</p>}
       {others.length > 0 && (
-        <Button icon="logout" className="justify-self-start" isLoading={ending === "others"} onClick={() => void endOthers()}>
+        <Button
+          icon="logout"
+          className="justify-self-start"
+          isLoading={ending === "others"}
+          onClick={() => void endOthers()}
+        >
           {t("security.sessions.endOthers")}
         </Button>
       )}
@@ -85,7 +104,12 @@ function SessionRow({ session, isEnding, onEnd }: { session: Session; isEnding: 
         </p>
       </div>
       {!session.is_current && (
-        <Button size="small" isLoading={isEnding} onClick={onEnd} aria-label={t("security.sessions.endNamed", { name })}>
+        <Button
+          size="small"
+          isLoading={isEnding}
+          onClick={onEnd}
+          aria-label={t("security.sessions.endNamed", { name })}
+        >
           {t("security.sessions.end")}
         </Button>
       )}
@@ -101,7 +125,12 @@ function useEndings() {
   const nameOf = useDeviceName();
   const [ending, setEnding] = useState<string | null>(null);
 
-  const run = async (what: string, call: () => Promise<unknown>, keeps: (session: Session) => boolean, done: string) => {
+  const run = async (
+    what: string,
+    call: () => Promise<unknown>,
+    keeps: (session: Session) => boolean,
+    done: string,
+  ) => {
     if (ending) return;
     setEnding(what);
     try {
@@ -120,8 +149,19 @@ function useEndings() {
   return {
     ending,
     end: (session: Session) =>
-      run(session.id, () => api.post("auth/endSession", { id: session.id }), ({ id }) => id !== session.id, t("security.sessions.ended", { name: nameOf(session.user_agent) })),
-    endOthers: () => run("others", () => api.post("auth/endSessions"), (session) => session.is_current, t("security.sessions.endedOthers")),
+      run(
+        session.id,
+        () => api.post("auth/endSession", { id: session.id }),
+        ({ id }) => id !== session.id,
+        t("security.sessions.ended", { name: nameOf(session.user_agent) }),
+      ),
+    endOthers: () =>
+      run(
+        "others",
+        () => api.post("auth/endSessions"),
+        (session) => session.is_current,
+        t("security.sessions.endedOthers"),
+      ),
   };
 }
 

@@ -23,7 +23,9 @@ export function TwoFactorPanel() {
   const { t } = useTranslation();
   const isOn = useUser()?.two_factor_auth ?? false;
   const place = useRef<HTMLDivElement>(null);
-  const { change, failure, busy, begin, confirm, leave } = useTwoFactor(() => place.current?.querySelector("h2")?.focus());
+  const { change, failure, busy, begin, confirm, leave } = useTwoFactor(() =>
+    place.current?.querySelector("h2")?.focus(),
+  );
 
   return (
     <div ref={place}>
@@ -34,7 +36,9 @@ export function TwoFactorPanel() {
         text={t(isOn ? "security.twoFactor.textOn" : "security.twoFactor.textOff")}
         aside={
           <>
-            <Pill tone={isOn ? "success" : "neutral"}>{t(isOn ? "security.twoFactor.on" : "security.twoFactor.off")}</Pill>
+            <Pill tone={isOn ? "success" : "neutral"}>
+              {t(isOn ? "security.twoFactor.on" : "security.twoFactor.off")}
+            </Pill>
             {isOn && !change && (
               <Button isLoading={busy !== null} onClick={() => void begin(false, "totp")}>
                 {t("security.twoFactor.turnOff")}
@@ -45,7 +49,9 @@ export function TwoFactorPanel() {
       >
         <FailureNote>{failure ? failureWords(failure, { translate: t, own: "security.failure" }) : null}</FailureNote>
         {!isOn && !change && <FactorChoice busy={busy} onChoose={(factor) => void begin(true, factor)} />}
-        {change?.setup.otpauth_url && <AppSetup address={change.setup.otpauth_url} secret={change.setup.secret ?? ""} />}
+        {change?.setup.otpauth_url && (
+          <AppSetup address={change.setup.otpauth_url} secret={change.setup.secret ?? ""} />
+        )}
         {change && (
           <CodeForm
             key={`${change.enable}${change.factor}`}

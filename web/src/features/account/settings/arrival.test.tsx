@@ -7,7 +7,10 @@ import { GoOn } from "./go-on.tsx";
 afterEach(cleanup);
 
 const linkFrom = (from: string, locale: "en" | "fr" = "en") => {
-  const { queryByRole } = renderPart(<GoOn text="" />, { locale, path: `/profile/settings?from=${encodeURIComponent(from)}` });
+  const { queryByRole } = renderPart(<GoOn text="" />, {
+    locale,
+    path: `/profile/settings?from=${encodeURIComponent(from)}`,
+  });
   const href = queryByRole("link")?.getAttribute("href") ?? null;
   cleanup();
   return href;
@@ -19,19 +22,39 @@ test("the way back is a page of ours, with the language's prefix once", () => {
   expect(linkFrom("/fr/cashier/deposit", "fr")).toBe("/fr/cashier/deposit");
 });
 
-test.each(["//host", String.raw`/\host`, "java%0d%0ascript:alert(1)", "https://site.test@host", "/..//host", "https://host/", "", "/profile/settings?from=/"])("%j leads nowhere", (from) => {
+test.each([
+  "//host",
+  String.raw`/\host`,
+  "java%0d%0ascript:alert(1)",
+  "https://site.test@host",
+  "/..//host",
+  "https://host/",
+  "",
+  "/profile/settings?from=/",
+])("%j leads nowhere", (from) => {
   const href = linkFrom(from);
   // What parses as a path of ours stays one.
   if (href !== null) expect(href).toMatch(/^\/(?!\/)/);
   if (/host/.test(from) && !from.includes("script")) expect(href).toBeNull();
 });
 
-test.each(["/fr//host", String.raw`/fr/\host`, "/fr/.//host", "/fr///host", "/fr/\t/host", "/en//host", "/fr/fr//host", "java\tscript:alert('host')"])("%j leads nowhere in either language", (from) => {
+test.each([
+  "/fr//host",
+  String.raw`/fr/\host`,
+  "/fr/.//host",
+  "/fr///host",
+  "/fr/\t/host",
+  "/en//host",
+  "/fr/fr//host",
+  "java\tscript:alert('host')",
+])("%j leads nowhere in either language", (from) => {
   expect(linkFrom(from, "fr")).toBeNull();
   expect(linkFrom(from, "en")).toBeNull();
 });
 
 test("the address says where from and why, and nothing that is not known", () => {
-  expect(settingsAddress({ from: "/offers?x=1", reason: "bonus" })).toBe("/profile/settings?from=%2Foffers%3Fx%3D1&toastType=bonus");
+  expect(settingsAddress({ from: "/offers?x=1", reason: "bonus" })).toBe(
+    "/profile/settings?from=%2Foffers%3Fx%3D1&toastType=bonus",
+  );
   expect(settingsAddress({})).toBe("/profile/settings");
 });

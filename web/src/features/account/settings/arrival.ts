@@ -10,7 +10,13 @@ const REASONS = ["deposit", "withdrawal", "bonus", "verification", "contact"] as
 export type ArrivalReason = (typeof REASONS)[number];
 
 /** The profile settings with what they are told after the fill-profile confirm (§2.3). */
-export function settingsAddress({ from, reason }: { from?: string | undefined; reason?: ArrivalReason | undefined }): string {
+export function settingsAddress({
+  from,
+  reason,
+}: {
+  from?: string | undefined;
+  reason?: ArrivalReason | undefined;
+}): string {
   const query = new URLSearchParams({ ...(from && { from }), ...(reason && { toastType: reason }) }).toString();
   return query ? `/profile/settings?${query}` : "/profile/settings";
 }

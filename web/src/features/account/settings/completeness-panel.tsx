@@ -8,15 +8,29 @@ export function CompletenessPanel({ completeness: { told, asked, missing } }: { 
   const { t } = useTranslation();
   if (missing.length === 0) return null;
   return (
-    <Panel icon="sparkles" tone="warning" title={t("profile.completeness.title", { count: missing.length })} text={t("profile.completeness.text")}>
+    <Panel
+      icon="sparkles"
+      tone="warning"
+      title={t("profile.completeness.title", { count: missing.length })}
+      text={t("profile.completeness.text")}
+    >
       <div className="grid gap-4">
         <div className="flex items-center gap-4">
-          <div role="progressbar" aria-label={t("profile.completeness.label")} aria-valuemin={0} aria-valuemax={asked} aria-valuenow={told} className="h-2 grow overflow-hidden rounded-pill bg-sunken">
+          <div
+            role="progressbar"
+            aria-label={t("profile.completeness.label")}
+            aria-valuemin={0}
+            aria-valuemax={asked}
+            aria-valuenow={told}
+            className="h-2 grow overflow-hidden rounded-pill bg-sunken"
+          >
             <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="block size-full">
               <rect width={(100 * told) / asked} height="1" className="fill-primary" />
             </svg>
           </div>
-          <span className="shrink-0 text-sm whitespace-nowrap text-muted tabular-nums">{t("profile.completeness.state", { told, asked })}</span>
+          <span className="shrink-0 text-sm whitespace-nowrap text-muted tabular-nums">
+            {t("profile.completeness.state", { told, asked })}
+          </span>
         </div>
         <ul className="flex flex-wrap gap-2" aria-label={t("profile.completeness.missing")}>
           {missing.map(({ name, label }) => (

@@ -8,7 +8,14 @@ import { useApi, useServices } from "#lib/services.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pill } from "#ui/pill.tsx";
-import { ContentForm, fieldOf, phoneSettingsRead, ResendButton, useFocusOnFirstField, writePhone } from "#features/forms/index.ts";
+import {
+  ContentForm,
+  fieldOf,
+  phoneSettingsRead,
+  ResendButton,
+  useFocusOnFirstField,
+  writePhone,
+} from "#features/forms/index.ts";
 import { SwitchRow } from "../notification/switch-row.tsx";
 import { useSubscriptions } from "../notification/use-subscriptions.ts";
 import { mustBeDone } from "./done.ts";
@@ -42,7 +49,13 @@ export function ContactRow({ contact, forms, codes, onRewrite, onConfirmed, chil
     focusRow();
   };
   return (
-    <li ref={row} data-kind={contact.type} tabIndex={-1} aria-label={written} className="grid gap-4 rounded-control border border-line bg-raised p-4 outline-none">
+    <li
+      ref={row}
+      data-kind={contact.type}
+      tabIndex={-1}
+      aria-label={written}
+      className="grid gap-4 rounded-control border border-line bg-raised p-4 outline-none"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Icon name={contact.type === "email" ? "mail" : "phone"} className="size-6 text-muted" />
         <div className="grid min-w-0 flex-1 basis-52 gap-1.5">
@@ -74,7 +87,16 @@ export function ContactRow({ contact, forms, codes, onRewrite, onConfirmed, chil
         )}
       </div>
       {children}
-      {isOpen && <CodeStep contact={contact} written={written} forms={forms} codes={codes} onConfirmed={confirmed} onLater={later} />}
+      {isOpen && (
+        <CodeStep
+          contact={contact}
+          written={written}
+          forms={forms}
+          codes={codes}
+          onConfirmed={confirmed}
+          onLater={later}
+        />
+      )}
       <Subscription contact={contact} />
     </li>
   );
@@ -106,7 +128,10 @@ function CodeStep({ contact, written, forms, codes, onConfirmed, onLater }: Code
   const toasts = useServices()?.toasts;
   const reload = useProfileReload();
   const element = useFocusOnFirstField();
-  const field = fieldOf("code", "code", { label: t("profile.contacts.code"), hint: t("profile.contacts.codeSent", { contact: written }) });
+  const field = fieldOf("code", "code", {
+    label: t("profile.contacts.code"),
+    hint: t("profile.contacts.codeSent", { contact: written }),
+  });
   return (
     <div ref={element} className="grid max-w-narrow gap-3 rounded-control bg-surface p-4">
       <ContentForm
@@ -116,7 +141,11 @@ function CodeStep({ contact, written, forms, codes, onConfirmed, onLater }: Code
         submitLabel={t("profile.contacts.codeSubmit")}
         submitLook="inline"
         onSubmit={async ({ code }) => {
-          mustBeDone(await api.post("account/confirmContact", { contact: contact.contact, code: String(code) }), "ContactNotConfirmed", { code: ["smsCodeError"] });
+          mustBeDone(
+            await api.post("account/confirmContact", { contact: contact.contact, code: String(code) }),
+            "ContactNotConfirmed",
+            { code: ["smsCodeError"] },
+          );
           await reload();
           codes.close();
           toasts?.show("success", t("profile.contacts.nowConfirmed"));
@@ -137,5 +166,8 @@ function CodeStep({ contact, written, forms, codes, onConfirmed, onLater }: Code
 function useWritten({ type, contact, phone_country_code }: Contact): string {
   const { data: settings } = useRead(phoneSettingsRead);
   if (type === "email") return contact;
-  return writePhone(contact, settings?.items.find((country) => country.country_code === phone_country_code));
+  return writePhone(
+    contact,
+    settings?.items.find((country) => country.country_code === phone_country_code),
+  );
 }

@@ -34,18 +34,32 @@ export function ContactsPanel({ forms, contacts }: { forms: Documents["FormsConf
     setWriting(null);
     list.current?.querySelector<HTMLElement>(`[data-kind="${kind}"]`)?.focus();
   };
-  const form = (kind: ContactKind) => <ContactForm kind={kind} forms={forms} onAdded={() => added(kind)} onCancel={() => cancel(kind)} />;
+  const form = (kind: ContactKind) => (
+    <ContactForm kind={kind} forms={forms} onAdded={() => added(kind)} onCancel={() => cancel(kind)} />
+  );
 
   return (
     <Panel icon="mail" title={t("profile.contacts.title")} text={t("profile.contacts.text")}>
       <ul ref={list} className="grid gap-3">
         {contacts.map((contact) => (
-          <ContactRow key={contact.type} contact={contact} forms={forms} codes={codes} onRewrite={() => setWriting(contact.type)} onConfirmed={() => setHasConfirmed(true)}>
+          <ContactRow
+            key={contact.type}
+            contact={contact}
+            forms={forms}
+            codes={codes}
+            onRewrite={() => setWriting(contact.type)}
+            onConfirmed={() => setHasConfirmed(true)}
+          >
             {writing === contact.type && form(contact.type)}
           </ContactRow>
         ))}
         {missing.map((kind) => (
-          <li key={kind} data-kind={kind} tabIndex={-1} className="rounded-control border border-dashed border-line-strong p-4 outline-none">
+          <li
+            key={kind}
+            data-kind={kind}
+            tabIndex={-1}
+            className="rounded-control border border-dashed border-line-strong p-4 outline-none"
+          >
             {writing === kind ? (
               form(kind)
             ) : (

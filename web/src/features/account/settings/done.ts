@@ -9,7 +9,11 @@ const FAILURES = {
 } as const;
 
 /** §8.3: such a call has done its work only if it answers with result 1. */
-export function mustBeDone(answer: { result: number } | null, failure: keyof typeof FAILURES, data: unknown = null): void {
+export function mustBeDone(
+  answer: { result: number } | null,
+  failure: keyof typeof FAILURES,
+  data: unknown = null,
+): void {
   if (answer?.result !== 1) throw new ApiError(failure, FAILURES[failure], 200, 0, data);
 }
 

@@ -15,13 +15,42 @@ const form = {
   ],
 } as unknown as Documents["Form"];
 
-const item = (name: string, more: Partial<PersonalDataFields["items"][number]> = {}) => ({ name, is_required: true, is_editable: true, pattern: null, ...more });
-const asked = (items: PersonalDataFields["items"], document_type: string | null = null): PersonalDataFields => ({ items, document_type });
-const profile = (told: Partial<ProfileInfo>): ProfileInfo => ({ first_name: "", last_name: "", sex: 0, birth_date: "", document_number: "", country: "", country_code: "", region: "", home_town: "", address: "", postcode: "", contacts: [], document: null, ...told }) as ProfileInfo;
+const item = (name: string, more: Partial<PersonalDataFields["items"][number]> = {}) => ({
+  name,
+  is_required: true,
+  is_editable: true,
+  pattern: null,
+  ...more,
+});
+const asked = (items: PersonalDataFields["items"], document_type: string | null = null): PersonalDataFields => ({
+  items,
+  document_type,
+});
+const profile = (told: Partial<ProfileInfo>): ProfileInfo =>
+  ({
+    first_name: "",
+    last_name: "",
+    sex: 0,
+    birth_date: "",
+    document_number: "",
+    country: "",
+    country_code: "",
+    region: "",
+    home_town: "",
+    address: "",
+    postcode: "",
+    contacts: [],
+    document: null,
+    ...told,
+  }) as ProfileInfo;
 
 describe("the fields of the form", () => {
   test("are the platform's, in its order, required where it says so", () => {
-    const fields = personalFields({ fields: asked([item("postcode", { is_required: false }), item("first_name")]), form, translate });
+    const fields = personalFields({
+      fields: asked([item("postcode", { is_required: false }), item("first_name")]),
+      form,
+      translate,
+    });
     expect(fields.map(({ name, isRequired, label }) => [name, isRequired, label])).toEqual([
       ["postcode", false, "Postcode"],
       ["first_name", true, "First name"],
@@ -33,17 +62,34 @@ describe("the fields of the form", () => {
     expect(lockedFields({ fields, form, translate }).map(({ name }) => name)).toEqual(["first_name"]);
   });
   test("that content does not know have our words and the rule of their type", () => {
-    expect(personalFields({ fields: asked([item("home_town")]), form, translate })[0]).toMatchObject({ type: "name", label: "profile.fields.home_town" });
+    expect(personalFields({ fields: asked([item("home_town")]), form, translate })[0]).toMatchObject({
+      type: "name",
+      label: "profile.fields.home_town",
+    });
   });
   test("a country's pattern replaces content's mask, and means nothing to another country", () => {
     const fields = asked([item("postcode", { pattern: String.raw`\d{5}` })]);
     expect(personalFields({ fields, form, translate })[0]).toMatchObject({ mask: "", pattern: String.raw`\d{5}` });
-    expect(personalFields({ fields, form, translate, hasMoved: true })[0]).toMatchObject({ mask: "", pattern: ".*", isRequired: false });
-    expect(personalFields({ fields: asked([item("postcode")]), form, translate })[0]).toMatchObject({ mask: "########", pattern: "" });
+    expect(personalFields({ fields, form, translate, hasMoved: true })[0]).toMatchObject({
+      mask: "",
+      pattern: ".*",
+      isRequired: false,
+    });
+    expect(personalFields({ fields: asked([item("postcode")]), form, translate })[0]).toMatchObject({
+      mask: "########",
+      pattern: "",
+    });
   });
   test("a document is a CPF only where the platform says so", () => {
-    expect(personalFields({ fields: asked([item("document_number")], "cpf"), form, translate })[0]).toMatchObject({ type: "cpf", label: "forms.documents.cpf", mask: "###.###.###-##" });
-    expect(personalFields({ fields: asked([item("document_number")], "passport"), form, translate })[0]).toMatchObject({ type: "documentNumber", mask: "" });
+    expect(personalFields({ fields: asked([item("document_number")], "cpf"), form, translate })[0]).toMatchObject({
+      type: "cpf",
+      label: "forms.documents.cpf",
+      mask: "###.###.###-##",
+    });
+    expect(personalFields({ fields: asked([item("document_number")], "passport"), form, translate })[0]).toMatchObject({
+      type: "documentNumber",
+      mask: "",
+    });
   });
   test("another country may not know the document at all", () => {
     const fields = asked([item("first_name"), item("document_number")], "cpf");
@@ -55,7 +101,9 @@ describe("the fields of the form", () => {
     expect(personalValues(profile({ sex: 2 }), asked([item("sex")]))["sex"]).toBe("2");
   });
   test("a sex that nobody must tell may be left unsaid", () => {
-    expect(personalFields({ fields: asked([item("sex", { is_required: false })]), form, translate })[0]?.options).toEqual([sex, { value: "0", label: "forms.rather" }]);
+    expect(
+      personalFields({ fields: asked([item("sex", { is_required: false })]), form, translate })[0]?.options,
+    ).toEqual([sex, { value: "0", label: "forms.rather" }]);
     expect(personalFields({ fields: asked([item("sex")]), form, translate })[0]?.options).toEqual([sex]);
   });
 });
@@ -63,13 +111,31 @@ describe("the fields of the form", () => {
 test("only what the form has is saved, a sex as a number, a CPF by its name", () => {
   const wanted = asked([item("first_name"), item("sex"), item("document_number")], "cpf");
   const fields = personalFields({ fields: wanted, form, translate });
-  const values = { ...personalValues(profile({ first_name: "Ana", sex: 2, address: "1 rue" }), wanted), document_number: "529.982.247-25" };
-  expect(personalChanges(fields, values, "cpf")).toEqual({ first_name: "Ana", sex: 2, document_number: "529.982.247-25", document_type: "cpf" });
+  const values = {
+    ...personalValues(profile({ first_name: "Ana", sex: 2, address: "1 rue" }), wanted),
+    document_number: "529.982.247-25",
+  };
+  expect(personalChanges(fields, values, "cpf")).toEqual({
+    first_name: "Ana",
+    sex: 2,
+    document_number: "529.982.247-25",
+    document_type: "cpf",
+  });
 });
 
 test("a profile is complete when all that is required is told", () => {
   const fields = asked([item("first_name"), item("postcode"), item("sex", { is_required: false })]);
-  expect(completenessOf(fields, form, profile({ first_name: "Ana" }), translate)).toMatchObject({ told: 1, asked: 2, missing: [{ name: "postcode" }] });
-  expect(completenessOf(fields, form, profile({ first_name: "Ana", postcode: "75001" }), translate)).toMatchObject({ told: 2, missing: [] });
-  expect(completenessOf(asked([item("sex")]), form, profile({ sex: 0 }), translate)).toMatchObject({ told: 0, missing: [{ name: "sex" }] });
+  expect(completenessOf(fields, form, profile({ first_name: "Ana" }), translate)).toMatchObject({
+    told: 1,
+    asked: 2,
+    missing: [{ name: "postcode" }],
+  });
+  expect(completenessOf(fields, form, profile({ first_name: "Ana", postcode: "75001" }), translate)).toMatchObject({
+    told: 2,
+    missing: [],
+  });
+  expect(completenessOf(asked([item("sex")]), form, profile({ sex: 0 }), translate)).toMatchObject({
+    told: 0,
+    missing: [{ name: "sex" }],
+  });
 });

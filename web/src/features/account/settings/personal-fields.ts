@@ -39,21 +39,32 @@ export function personalFields({ fields, form, translate, hasMoved = false }: As
 
 /** What was compared with the player's documents, and stays. */
 export function lockedFields({ fields, form, translate }: Asked): FormField[] {
-  return fields.items.filter((item) => !item.is_editable).map((item) => personalField(item, { fields, form, translate }));
+  return fields.items
+    .filter((item) => !item.is_editable)
+    .map((item) => personalField(item, { fields, form, translate }));
 }
 
 function personalField(item: PersonalDataField, { fields, form, translate, hasMoved }: Asked): FormField {
-  const described = form.fields.find((field) => field.name === item.name) ?? fieldOf(item.name, TYPES[item.name] ?? "text", { width: "half", label: translate(`profile.fields.${item.name}`) });
+  const described =
+    form.fields.find((field) => field.name === item.name) ??
+    fieldOf(item.name, TYPES[item.name] ?? "text", { width: "half", label: translate(`profile.fields.${item.name}`) });
   const field = { ...described, isRequired: item.is_required };
   switch (item.name) {
     case "sex":
       // §5.2 wants a sex to be chosen; where the platform does not, "rather not say" is a choice.
-      return { ...field, options: item.is_required ? field.options : [...field.options, { value: SEX_UNSAID, label: translate("forms.rather") }] };
+      return {
+        ...field,
+        options: item.is_required
+          ? field.options
+          : [...field.options, { value: SEX_UNSAID, label: translate("forms.rather") }],
+      };
     case "document_number":
       return documentField(field, fields.document_type, translate);
     case "postcode":
       // Content's mask is for the usual postcode (§5.2); where the platform knows the country's, it says more.
-      return hasMoved ? { ...field, isRequired: false, mask: "", pattern: ".*" } : { ...field, ...(item.pattern && { mask: "", pattern: item.pattern }) };
+      return hasMoved
+        ? { ...field, isRequired: false, mask: "", pattern: ".*" }
+        : { ...field, ...(item.pattern && { mask: "", pattern: item.pattern }) };
     default:
       return { ...field, pattern: item.pattern ?? field.pattern };
   }
@@ -61,20 +72,47 @@ function personalField(item: PersonalDataField, { fields, form, translate, hasMo
 
 /** §3: the number is a part of the profile only where the document is the CPF. */
 function documentField(field: FormField, documentType: string | null, translate: Translate): FormField {
-  return documentType === "cpf" ? { ...field, type: "cpf", label: translate("forms.documents.cpf"), hint: "", width: "half", mask: field.mask || "###.###.###-##" } : { ...field, type: "documentNumber", mask: "" };
+  return documentType === "cpf"
+    ? {
+        ...field,
+        type: "cpf",
+        label: translate("forms.documents.cpf"),
+        hint: "",
+        width: "half",
+        mask: field.mask || "###.###.###-##",
+      }
+    : { ...field, type: "documentNumber", mask: "" };
 }
 
 /** An unsaid sex is a choice only where the platform does not require one. */
 export function personalValues(profile: ProfileInfo, fields: PersonalDataFields): FormValues {
-  const { first_name, last_name, birth_date, document_number, country_code, region, home_town, address, postcode } = profile;
+  const { first_name, last_name, birth_date, document_number, country_code, region, home_town, address, postcode } =
+    profile;
   const isSexRequired = fields.items.some((item) => item.name === "sex" && item.is_required);
   const sex = String(profile.sex);
-  return { first_name, last_name, birth_date, document_number, country_code, region, home_town, address, postcode, sex: isSexRequired && sex === SEX_UNSAID ? "" : sex };
+  return {
+    first_name,
+    last_name,
+    birth_date,
+    document_number,
+    country_code,
+    region,
+    home_town,
+    address,
+    postcode,
+    sex: isSexRequired && sex === SEX_UNSAID ? "" : sex,
+  };
 }
 
 /** What account/saveProfileInfo is told: the fields that the form has, and what kind of document the number is of. */
-export function personalChanges(fields: readonly FormField[], values: FormValues, documentType: string | null): Record<string, string | number> {
-  const told = fields.map(({ name }) => [name, name === "sex" ? Number(values[name]) : String(values[name] ?? "").trim()] as const);
+export function personalChanges(
+  fields: readonly FormField[],
+  values: FormValues,
+  documentType: string | null,
+): Record<string, string | number> {
+  const told = fields.map(
+    ({ name }) => [name, name === "sex" ? Number(values[name]) : String(values[name] ?? "").trim()] as const,
+  );
   const hasDocument = fields.some(({ name }) => name === "document_number");
   return { ...Object.fromEntries(told), ...(hasDocument && documentType && { document_type: documentType }) };
 }
@@ -82,9 +120,18 @@ export function personalChanges(fields: readonly FormField[], values: FormValues
 export type Completeness = { told: number; asked: number; missing: FormField[] };
 
 /** How much of what the platform requires is told. */
-export function completenessOf(fields: PersonalDataFields, form: Form, profile: ProfileInfo, translate: Translate): Completeness {
+export function completenessOf(
+  fields: PersonalDataFields,
+  form: Form,
+  profile: ProfileInfo,
+  translate: Translate,
+): Completeness {
   const values = personalValues(profile, fields);
   const required = fields.items.filter((item) => item.is_required);
   const missing = required.filter(({ name }) => !values[name]);
-  return { asked: required.length, told: required.length - missing.length, missing: missing.map((item) => personalField(item, { fields, form, translate })) };
+  return {
+    asked: required.length,
+    told: required.length - missing.length,
+    missing: missing.map((item) => personalField(item, { fields, form, translate })),
+  };
 }

@@ -12,7 +12,12 @@ import { GoOn } from "./go-on.tsx";
 import { lockedFields, personalChanges, personalFields, personalValues } from "./personal-fields.ts";
 import { useProfileReload } from "./queries.ts";
 
-type PersonalPanelProps = { forms: Documents["FormsConfig"]; fields: PersonalDataFields; profile: ProfileInfo; isComplete: boolean };
+type PersonalPanelProps = {
+  forms: Documents["FormsConfig"];
+  fields: PersonalDataFields;
+  profile: ProfileInfo;
+  isComplete: boolean;
+};
 
 /** Who the player is: what account/getPersonalDataFields asks for, as the profile form of content draws it. */
 export function PersonalPanel({ forms, fields, profile, isComplete }: PersonalPanelProps) {
@@ -29,14 +34,19 @@ export function PersonalPanel({ forms, fields, profile, isComplete }: PersonalPa
 
   const save = async (values: FormValues) => {
     setIsSaved(false);
-    mustBeDone(await api.post("account/saveProfileInfo", personalChanges(drawn, values, fields.document_type)), "ProfileNotSaved");
+    mustBeDone(
+      await api.post("account/saveProfileInfo", personalChanges(drawn, values, fields.document_type)),
+      "ProfileNotSaved",
+    );
     await reload();
     setIsSaved(true);
     toasts?.show("success", t("profile.personal.saved"));
   };
   return (
     <Panel icon="user" title={form.title || t("profile.personal.title")} text={form.text}>
-      {locked.length > 0 && <LockedFacts fields={locked} values={personalValues(profile, fields)} country={profile.country} />}
+      {locked.length > 0 && (
+        <LockedFacts fields={locked} values={personalValues(profile, fields)} country={profile.country} />
+      )}
       {drawn.length > 0 && (
         <ContentForm
           fields={drawn}
@@ -50,7 +60,9 @@ export function PersonalPanel({ forms, fields, profile, isComplete }: PersonalPa
           {(inside) => <CountryWatch form={inside} onChange={setCountry} />}
         </ContentForm>
       )}
-      <div role="status" className="contents">{isSaved && isComplete && <GoOn text={t("profile.personal.complete")} />}</div>
+      <div role="status" className="contents">
+        {isSaved && isComplete && <GoOn text={t("profile.personal.complete")} />}
+      </div>
     </Panel>
   );
 }
@@ -63,7 +75,15 @@ function CountryWatch({ form, onChange }: { form: UseFormReturn<FormValues>; onC
 }
 
 /** What was compared with the documents: read, not typed. */
-function LockedFacts({ fields, values, country }: { fields: readonly FormField[]; values: FormValues; country: string }) {
+function LockedFacts({
+  fields,
+  values,
+  country,
+}: {
+  fields: readonly FormField[];
+  values: FormValues;
+  country: string;
+}) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-3 rounded-control bg-sunken p-4">

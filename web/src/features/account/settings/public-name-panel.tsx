@@ -14,7 +14,11 @@ export function PublicNamePanel({ forms }: { forms: Documents["FormsConfig"] }) 
   const toasts = useServices()?.toasts;
   const user = useUser();
   const reload = useProfileReload();
-  const field = fieldOf("fakename", "fakename", { label: t("profile.publicName.label"), hint: t("profile.publicName.hint", { count: forms.fakenameMinimumLength }), autocomplete: "nickname" });
+  const field = fieldOf("fakename", "fakename", {
+    label: t("profile.publicName.label"),
+    hint: t("profile.publicName.hint", { count: forms.fakenameMinimumLength }),
+    autocomplete: "nickname",
+  });
   return (
     <Panel icon="star" title={t("profile.publicName.title")} text={t("profile.publicName.text")}>
       <ContentForm

@@ -11,7 +11,12 @@ export const personalFieldsRead = platformRead("account/getPersonalDataFields");
 export function useProfileReload(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(
-    async () => void (await Promise.all([profileInfoRead, personalFieldsRead, accountRead].map(({ queryKey }) => queries.invalidateQueries({ queryKey })))),
+    async () =>
+      void (await Promise.all(
+        [profileInfoRead, personalFieldsRead, accountRead].map(({ queryKey }) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      )),
     [queries],
   );
 }

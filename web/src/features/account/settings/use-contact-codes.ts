@@ -44,7 +44,10 @@ export function useContactCodes(): ContactCodes {
       mustBeDone(await api.post("account/sendconfirmationtocontact", { contact }), "NotChanged");
       wait(USUAL_WAIT_S);
       // §4: nobody has to be reminded of what they are doing. The flag may fail; the hint is then shown once more.
-      if (contact === login) void storeConfirmSent(api).then(() => queries.invalidateQueries({ queryKey: confirmSentRead.queryKey })).catch(() => undefined);
+      if (contact === login)
+        void storeConfirmSent(api)
+          .then(() => queries.invalidateQueries({ queryKey: confirmSentRead.queryKey }))
+          .catch(() => undefined);
     } catch (error) {
       const seconds = waitOf(error, serverNow());
       // One is on its way already, e.g. after a reload: that one is asked for.

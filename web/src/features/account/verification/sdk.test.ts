@@ -10,4 +10,6 @@ test.each([
   ["//verify.example/sdk.js", false],
   ["javascript:alert(1)", false],
   ["", false],
-])("a script at %s may run: %s", (address, allowed) => expect(isAllowed(address, ["https://verify.example"])).toBe(allowed));
+])("a script at %s may run: %s", (address, allowed) =>
+  expect(isAllowed(address, ["https://verify.example"])).toBe(allowed),
+);

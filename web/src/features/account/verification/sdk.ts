@@ -5,10 +5,20 @@ export type VerificationEvent = { type: "started" | "submitted" | "approved" | "
 export type Launched = { close: () => void };
 
 type Sdk = {
-  launch: (options: { token: string; container: HTMLElement; onEvent: (event: VerificationEvent) => void; getNewToken: () => Promise<string> }) => Launched;
+  launch: (options: {
+    token: string;
+    container: HTMLElement;
+    onEvent: (event: VerificationEvent) => void;
+    getNewToken: () => Promise<string>;
+  }) => Launched;
 };
 
-type TrustedTypes = { createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => { createScriptURL: (address: string) => string } };
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => { createScriptURL: (address: string) => string };
+};
 
 declare global {
   interface Window {
@@ -28,7 +38,8 @@ export function isAllowed(address: string, origins: readonly string[]): boolean 
 /** Rejects when the script cannot be had; asking again asks the network again. */
 export async function loadSdk(address: string, origins: readonly string[]): Promise<Sdk> {
   if (window.FoyerVerification) return window.FoyerVerification;
-  if (!isAllowed(address, origins)) throw new Error("The verification service's script is not at an origin that this site allows");
+  if (!isAllowed(address, origins))
+    throw new Error("The verification service's script is not at an origin that this site allows");
   await loadScript(address);
   if (!window.FoyerVerification) throw new Error("The verification service's script did not bring what was expected");
   return window.FoyerVerification;
@@ -57,5 +68,9 @@ function loadScript(address: string): Promise<void> {
 
 /** The operator may ask for Trusted Types; this address has been looked at. */
 function trusted(address: string): string {
-  return window.trustedTypes?.createPolicy("foyer-verification", { createScriptURL: (given) => given }).createScriptURL(address) ?? address;
+  return (
+    window.trustedTypes
+      ?.createPolicy("foyer-verification", { createScriptURL: (given) => given })
+      .createScriptURL(address) ?? address
+  );
 }

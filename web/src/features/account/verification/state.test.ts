@@ -15,6 +15,10 @@ test.each([
 ])("%o and %o is %o", (user, told, state) => expect(verificationState(user, told)).toEqual(state));
 
 test("what the platform acts on outweighs what the service told it", () => {
-  expect(verificationState({ ...nobody, is_verified: true }, { status: "rejected", reason: "expired" })).toEqual({ step: "approved" });
-  expect(verificationState({ ...nobody, is_on_verification: true }, { status: "rejected", reason: "expired" })).toEqual({ step: "submitted" });
+  expect(verificationState({ ...nobody, is_verified: true }, { status: "rejected", reason: "expired" })).toEqual({
+    step: "approved",
+  });
+  expect(verificationState({ ...nobody, is_on_verification: true }, { status: "rejected", reason: "expired" })).toEqual(
+    { step: "submitted" },
+  );
 });

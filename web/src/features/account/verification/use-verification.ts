@@ -54,7 +54,11 @@ export function useVerification() {
     ({ type }: VerificationEvent) => {
       if (type === "approved" || type === "left") return close();
       // The service's own word to the platform may come later than the player looks.
-      if (type === "submitted") void api.post("account/setUserOnVerification").catch(() => undefined).then(lookAgain);
+      if (type === "submitted")
+        void api
+          .post("account/setUserOnVerification")
+          .catch(() => undefined)
+          .then(lookAgain);
       if (type === "rejected") lookAgain();
     },
     [api, close, lookAgain],

@@ -6,7 +6,12 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Window } from "./use-verification.ts";
 
-type VerificationWindowProps = { state: Window; container: RefObject<HTMLDivElement | null>; onRetry: () => void; onClose: () => void };
+type VerificationWindowProps = {
+  state: Window;
+  container: RefObject<HTMLDivElement | null>;
+  onRetry: () => void;
+  onClose: () => void;
+};
 
 /** The service's own page, in its frame. The place for it is there before the page is: the service asks for an element. */
 export function VerificationWindow({ state, container, onRetry, onClose }: VerificationWindowProps) {
@@ -14,13 +19,23 @@ export function VerificationWindow({ state, container, onRetry, onClose }: Verif
   return (
     <div className={state === "closed" ? "hidden" : "grid gap-4"}>
       {state === "opening" && (
-        <p role="status" className="flex min-h-40 items-center justify-center gap-3 rounded-control bg-hover text-sm text-muted">
+        <p
+          role="status"
+          className="flex min-h-40 items-center justify-center gap-3 rounded-control bg-hover text-sm text-muted"
+        >
           <Spinner />
           {t("verification.opening")}
         </p>
       )}
       {state === "failed" && <Blocked onRetry={onRetry} />}
-      <div ref={container} className={state === "open" ? "overflow-hidden rounded-control border border-line bg-sunken [&>iframe]:block [&>iframe]:h-[32rem]" : "hidden"} />
+      <div
+        ref={container}
+        className={
+          state === "open"
+            ? "overflow-hidden rounded-control border border-line bg-sunken [&>iframe]:block [&>iframe]:h-[32rem]"
+            : "hidden"
+        }
+      />
       {state === "open" && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="flex items-center gap-2 text-sm text-muted">

@@ -17,7 +17,12 @@ export function BalanceList() {
     { kind: "total", money: total, isPart: false, isShown: true },
     { kind: "main", money: main, isPart: true, isShown: bonus.amount > 0 },
     { kind: "bonus", money: bonus, isPart: true, isShown: bonus.amount > 0 },
-    { kind: "betting", money: balance.balance_betting_bonus, isPart: false, isShown: balance.balance_betting_bonus.amount > 0 },
+    {
+      kind: "betting",
+      money: balance.balance_betting_bonus,
+      isPart: false,
+      isShown: balance.balance_betting_bonus.amount > 0,
+    },
   ] as const;
   return (
     <dl className="grid gap-1.5">

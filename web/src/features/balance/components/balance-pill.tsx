@@ -18,10 +18,15 @@ export function BalancePill({ className }: { className?: string }) {
   return (
     <Link
       to="/cashier/wallet"
-      className={cx("flex h-11 flex-col justify-center rounded-pill border border-line-strong bg-surface px-4 transition-colors duration-quick hovered:border-muted", className)}
+      className={cx(
+        "flex h-11 flex-col justify-center rounded-pill border border-line-strong bg-surface px-4 transition-colors duration-quick hovered:border-muted",
+        className,
+      )}
     >
       <VisuallyHidden>{t("balance.pill.label")} </VisuallyHidden>
-      <Amount className={cx("text-sm font-semibold", bonus.amount > 0 ? "leading-4" : "tablet:text-base")}>{formatMoney(total, locale)}</Amount>
+      <Amount className={cx("text-sm font-semibold", bonus.amount > 0 ? "leading-4" : "tablet:text-base")}>
+        {formatMoney(total, locale)}
+      </Amount>
       {bonus.amount > 0 && (
         <span className="figures text-xs leading-4 whitespace-nowrap text-muted">
           <VisuallyHidden> {t("balance.pill.part")} </VisuallyHidden>

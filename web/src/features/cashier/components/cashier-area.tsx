@@ -31,7 +31,10 @@ export function CashierArea({ id, children }: { id: string; children: ReactNode 
             </li>
           ))}
           <li className="shrink-0">
-            <Link to="/profile/responsible-game" className="inline-flex h-11 items-center gap-2 rounded-pill px-4 text-sm font-medium text-muted hovered:bg-hover hovered:text-text">
+            <Link
+              to="/profile/responsible-game"
+              className="inline-flex h-11 items-center gap-2 rounded-pill px-4 text-sm font-medium text-muted hovered:bg-hover hovered:text-text"
+            >
               <Icon name="scale" />
               {t("areas.limits")}
             </Link>

@@ -21,12 +21,18 @@ export function PaymentMethods({ direction, chosen }: { direction: "deposit" | "
           className="flex gap-4 rounded-card border border-line bg-surface p-5 shadow-card aria-[current]:border-primary"
         >
           <span className="grid size-12 shrink-0 place-items-center rounded-control bg-raised text-primary-text">
-            {method.icons.dark ? <img src={method.icons.dark.url} alt="" className="size-8 object-contain" loading="lazy" /> : <Icon name="card" />}
+            {method.icons.dark ? (
+              <img src={method.icons.dark.url} alt="" className="size-8 object-contain" loading="lazy" />
+            ) : (
+              <Icon name="card" />
+            )}
           </span>
           <span className="grid gap-1">
             <span className="font-semibold">{method.name}</span>
             <span className="text-sm text-muted">{method.descriptions[direction] || method.descriptions.short}</span>
-            <span className="text-xs text-muted">{[method.descriptions.arrival, method.descriptions.fees].filter(Boolean).join(" · ")}</span>
+            <span className="text-xs text-muted">
+              {[method.descriptions.arrival, method.descriptions.fees].filter(Boolean).join(" · ")}
+            </span>
           </span>
         </li>
       )) ??

@@ -14,14 +14,29 @@ export function Component() {
   const { t } = useTranslation();
   const { locale } = useSite();
   const user = useUser();
-  const amounts = user ? [["total", playBalance(user).total] as const, ...KINDS.map((kind) => [kind, user[kind]] as const)] : [];
+  const amounts = user
+    ? [["total", playBalance(user).total] as const, ...KINDS.map((kind) => [kind, user[kind]] as const)]
+    : [];
   return (
     <CashierArea id="cashier-wallet">
       <dl className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-4">
         {amounts.map(([kind, money]) => (
-          <div key={kind} className={cx("grid gap-1 rounded-card border border-line bg-surface p-5 shadow-card", kind === "total" && "col-span-full")}>
+          <div
+            key={kind}
+            className={cx(
+              "grid gap-1 rounded-card border border-line bg-surface p-5 shadow-card",
+              kind === "total" && "col-span-full",
+            )}
+          >
             <dt className="text-sm text-muted">{t(`areas.balances.${kind}`)}</dt>
-            <dd className={cx("figures font-display font-semibold", kind === "total" ? "text-2xl text-primary-text" : "text-xl")}>{formatMoney(money, locale)}</dd>
+            <dd
+              className={cx(
+                "figures font-display font-semibold",
+                kind === "total" ? "text-2xl text-primary-text" : "text-xl",
+              )}
+            >
+              {formatMoney(money, locale)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,8 @@ import { supportRead } from "../queries.ts";
 
 export const plan = () => [supportRead];
 
-const CARD = "flex min-h-16 items-center gap-4 rounded-card border border-line bg-surface p-5 font-medium shadow-card hovered:bg-raised";
+const CARD =
+  "flex min-h-16 items-center gap-4 rounded-card border border-line bg-surface p-5 font-medium shadow-card hovered:bg-raised";
 
 export function Component() {
   const { t } = useTranslation();

@@ -15,12 +15,15 @@ import { Prose } from "../prose.tsx";
 const pageRead = (slug: string) => contentRead<Documents["Page"] | null>("pages", { slug });
 
 /** The default language stands in for a missing translation, but no other language for it. */
-const inDefaultLanguageRead = (slug: string) => contentRead<Documents["PageAddress"] | null>("page-in-default-language", { slug });
+const inDefaultLanguageRead = (slug: string) =>
+  contentRead<Documents["PageAddress"] | null>("page-in-default-language", { slug });
 
 const readOf = ({ params }: PlanContext) => pageRead(params.slug ?? "");
 
 export const plan = (context: PlanContext) =>
-  context.locale === DEFAULT_LOCALE ? [readOf(context)] : [readOf(context), inDefaultLanguageRead(context.params.slug ?? "")];
+  context.locale === DEFAULT_LOCALE
+    ? [readOf(context)]
+    : [readOf(context), inDefaultLanguageRead(context.params.slug ?? "")];
 
 /** §8.2: a slug that nobody has written a page for. */
 export const validate = validateBy(readOf, (page) => page !== null);
@@ -30,7 +33,9 @@ const languagesOf = ({ params, locale, answer }: PlanContext): readonly Locale[]
 
 export const head = (context: PlanContext) => {
   const page = context.answer(readOf(context));
-  return page ? { title: `${page.title} · Lumiere`, description: page.lead, name: page.title, languages: languagesOf(context) } : {};
+  return page
+    ? { title: `${page.title} · Lumiere`, description: page.lead, name: page.title, languages: languagesOf(context) }
+    : {};
 };
 
 /** §2.1 /{slug}: a page that editors write. */
@@ -72,13 +77,19 @@ function Contents({ blocks }: { blocks: Documents["Page"]["body"] }) {
   const { t } = useTranslation();
   const anchors = anchorsOf(blocks);
   return (
-    <nav aria-label={t("content.onThisPage")} className="self-start max-laptop-l:hidden laptop-l:sticky laptop-l:top-[calc(var(--frame-header)+1.5rem)]">
+    <nav
+      aria-label={t("content.onThisPage")}
+      className="self-start max-laptop-l:hidden laptop-l:sticky laptop-l:top-[calc(var(--frame-header)+1.5rem)]"
+    >
       <p className="mb-2 text-sm font-semibold">{t("content.onThisPage")}</p>
       <ul className="border-s border-line">
         {blocks.map((block, index) =>
           block.type === "heading" && block.level === 2 ? (
             <li key={anchors[index]}>
-              <Link to={`#${anchors[index]}`} className="-ms-px block border-s-2 border-transparent py-1.5 ps-4 text-sm text-muted hovered:border-primary hovered:text-text">
+              <Link
+                to={`#${anchors[index]}`}
+                className="-ms-px block border-s-2 border-transparent py-1.5 ps-4 text-sm text-muted hovered:border-primary hovered:text-text"
+              >
                 {plainText(block.children)}
               </Link>
             </li>

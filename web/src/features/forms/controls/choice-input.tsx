@@ -30,7 +30,14 @@ export function ChoiceInput(props: ControlProps) {
 
 function Radios({ field, error, input, className }: ControlProps) {
   return (
-    <FieldGroup role="radiogroup" label={field.label} hint={field.hint} error={error} isRequired={field.isRequired} className={className}>
+    <FieldGroup
+      role="radiogroup"
+      label={field.label}
+      hint={field.hint}
+      error={error}
+      isRequired={field.isRequired}
+      className={className}
+    >
       <div className={field.options.length === MOST_RADIOS ? "grid grid-cols-2 gap-2" : "flex gap-2"}>
         {field.options.map((option) => (
           <label
@@ -38,7 +45,13 @@ function Radios({ field, error, input, className }: ControlProps) {
             data-invalid={error ? "" : undefined}
             className="relative flex min-h-12 grow cursor-pointer items-center justify-center gap-2 rounded-control border border-control bg-sunken px-2 text-center transition-colors duration-quick has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus data-invalid:border-danger hovered:border-muted"
           >
-            <input {...input} type="radio" autoComplete={autocompleteOf(field)} value={option.value} className="peer absolute inset-0 cursor-pointer appearance-none rounded-control outline-none" />
+            <input
+              {...input}
+              type="radio"
+              autoComplete={autocompleteOf(field)}
+              value={option.value}
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
+            />
             <Icon name="check" className="hidden size-4 peer-checked:block" />
             {option.label}
           </label>

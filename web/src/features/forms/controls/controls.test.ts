@@ -3,7 +3,12 @@ import type { PhoneCountry } from "#lib/entities.ts";
 import { joinParts, partsOf, readDay } from "./date-parts.ts";
 import { mostDigits, nationalPart, phoneEdit, readInternational, withPrefix, writeNational } from "./phone-number.ts";
 
-const country = (country_code: string, phone_code: string, mask: string): PhoneCountry => ({ country_code, phone_code, mask, name: country_code });
+const country = (country_code: string, phone_code: string, mask: string): PhoneCountry => ({
+  country_code,
+  phone_code,
+  mask,
+  name: country_code,
+});
 const FR = country("FR", "33", "# ## ## ## ##");
 const US = country("US", "1", "(###) ###-####");
 const CA = country("CA", "1", "(###) ###-####");
@@ -24,8 +29,11 @@ describe("a day in three parts", () => {
     expect(partsOf("-02-")).toEqual({ year: "", month: "02", day: "" });
   });
   test.each(["28.02.1990", "28/2/1990", "28-02-1990", "1990-02-28", " 28 02 1990 "])("%j is pasted whole", (text) =>
-    expect(readDay(text)).toEqual({ year: "1990", month: "02", day: "28" }));
-  test.each(["30.02.1990", "28.02", "hello", "02/28/1990"])("%j is not a day", (text) => expect(readDay(text)).toBeNull());
+    expect(readDay(text)).toEqual({ year: "1990", month: "02", day: "28" }),
+  );
+  test.each(["30.02.1990", "28.02", "hello", "02/28/1990"])("%j is not a day", (text) =>
+    expect(readDay(text)).toBeNull(),
+  );
 });
 
 describe("a phone number behind its prefix", () => {
@@ -37,7 +45,8 @@ describe("a phone number behind its prefix", () => {
     expect(writeNational(FR, "06 12 34 56 78")).toBe("6 12 34 56 78");
     expect(writeNational(CI, "0712345678")).toBe("07 12 34 56 78");
   });
-  test("is never cut: what is too long stays for the rule to refuse", () => expect(writeNational(FR, "61234567890")).toBe("61234567890"));
+  test("is never cut: what is too long stays for the rule to refuse", () =>
+    expect(writeNational(FR, "61234567890")).toBe("61234567890"));
   test("may be written with its prefix, which chooses the country", () => {
     expect(readInternational("+33 6 12 34 56 78", ALL, US)).toEqual({ country: FR, national: "6 12 34 56 78" });
     expect(readInternational("0033612345678", ALL, US)).toEqual({ country: FR, national: "6 12 34 56 78" });
@@ -64,13 +73,25 @@ describe("a phone number behind its prefix", () => {
     expect(writeNational(of, typed)).toBe(national);
     expect(withPrefix(of, writeNational(of, typed))).toBe(`+${of.phone_code} ${national}`);
   });
-  test.each(["tel:+33612345678", "Mobile : 0033 6 12 34 56 78", "(+33) 6 12 34 56 78", "+33612345678", "+33 (0)6 12 34 56 78", "0033 6 12 34 56 78", "00 33 06 12 34 56 78", "+33 33 6 12 34 56 78"])("%s is read as it was meant", (text) =>
-    expect(readInternational(text, ALL, US)).toEqual({ country: FR, national: "6 12 34 56 78" }));
+  test.each([
+    "tel:+33612345678",
+    "Mobile : 0033 6 12 34 56 78",
+    "(+33) 6 12 34 56 78",
+    "+33612345678",
+    "+33 (0)6 12 34 56 78",
+    "0033 6 12 34 56 78",
+    "00 33 06 12 34 56 78",
+    "+33 33 6 12 34 56 78",
+  ])("%s is read as it was meant", (text) =>
+    expect(readInternational(text, ALL, US)).toEqual({ country: FR, national: "6 12 34 56 78" }),
+  );
   test.each([
     ["+390612345678", IT, "061 234 5678"],
     ["+44 (0)20 7946 0958", GB, "2079 460958"],
     ["+49 (0) 151 12345678", DE, "151 12345678"],
-  ] as const)("%s keeps or loses its zero as its country does", (text, of, national) => expect(readInternational(text, ALL, FR)).toEqual({ country: of, national }));
+  ] as const)("%s keeps or loses its zero as its country does", (text, of, national) =>
+    expect(readInternational(text, ALL, FR)).toEqual({ country: of, national }),
+  );
   test("is too long beyond the code and the places of the mask", () => {
     expect(mostDigits(FR)).toBe(11);
     expect(writeNational(FR, "33334612345678")).toBe("33334612345678");

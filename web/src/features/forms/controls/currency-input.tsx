@@ -21,7 +21,13 @@ export function CurrencyInput({ field, error, input, control, className }: Contr
   };
   const terms = isBroad ? conditionOf(conditions, String(chosen ?? first))?.text : "";
   return (
-    <Field label={field.label} hint={field.hint || terms || undefined} error={error} isRequired={field.isRequired} className={className}>
+    <Field
+      label={field.label}
+      hint={field.hint || terms || undefined}
+      error={error}
+      isRequired={field.isRequired}
+      className={className}
+    >
       {info ? (
         <Select {...input} defaultValue={first}>
           {info.available_currencies.map((currency) => (

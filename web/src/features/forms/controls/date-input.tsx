@@ -35,7 +35,10 @@ export function DateInput({ field, control, error, className }: ControlProps) {
   return (
     <FieldGroup label={field.label} hint={field.hint} error={error} isRequired={field.isRequired} className={className}>
       {/* Leaving one part for another is not leaving the field. */}
-      <div className="grid grid-cols-[4rem_1fr_5.5rem] gap-2" onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onBlur()}>
+      <div
+        className="grid grid-cols-[4rem_1fr_5.5rem] gap-2"
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onBlur()}
+      >
         <TextInput
           {...common}
           ref={ref}

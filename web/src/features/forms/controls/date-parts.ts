@@ -9,13 +9,16 @@ export function partsOf(value: string): DateParts {
 }
 
 export function joinParts({ year, month, day }: DateParts): string {
-  return year || month || day ? [year, month, day].map((part, index) => (part && index > 0 ? part.padStart(2, "0") : part)).join("-") : "";
+  return year || month || day
+    ? [year, month, day].map((part, index) => (part && index > 0 ? part.padStart(2, "0") : part)).join("-")
+    : "";
 }
 
 /** A whole day as people write and copy it: 28.02.1990, 28/2/1990, 1990-02-28. Day before month, as in both languages. */
 export function readDay(text: string): DateParts | null {
   const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text) ?? [];
-  const [, day = isoDay, month = isoMonth, year = isoYear] = /^\s*(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})\s*$/.exec(text) ?? [];
+  const [, day = isoDay, month = isoMonth, year = isoYear] =
+    /^\s*(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})\s*$/.exec(text) ?? [];
   if (!day || !month || !year) return null;
   const parts = { year, month: month.padStart(2, "0"), day: day.padStart(2, "0") };
   return validateField("date", joinParts(parts)) ? null : parts;

@@ -10,7 +10,15 @@ import { TextInput } from "#ui/text-input.tsx";
 import { phoneSettingsRead } from "../queries.ts";
 import type { ControlProps } from "./control.ts";
 import { MaskedInput } from "./masked-input.tsx";
-import { exampleOf, nationalPart, PHONE_COUNTRY, phoneEdit, readInternational, withPrefix, writeNational } from "./phone-number.ts";
+import {
+  exampleOf,
+  nationalPart,
+  PHONE_COUNTRY,
+  phoneEdit,
+  readInternational,
+  withPrefix,
+  writeNational,
+} from "./phone-number.ts";
 
 /** A number behind the prefix of a country (account/getContactPhoneSettings); without the countries, a plain number. */
 export function PhoneInput(props: ControlProps) {
@@ -21,7 +29,13 @@ export function PhoneInput(props: ControlProps) {
       {settings && settings.items.length > 0 ? (
         <NumberWithCountry {...props} settings={settings} />
       ) : (
-        <TextInput {...input} type="tel" inputMode="tel" autoComplete={field.autocomplete || "tel"} placeholder={field.placeholder || undefined} />
+        <TextInput
+          {...input}
+          type="tel"
+          inputMode="tel"
+          autoComplete={field.autocomplete || "tel"}
+          placeholder={field.placeholder || undefined}
+        />
       )}
     </Field>
   );
@@ -34,7 +48,11 @@ function NumberWithCountry({ field, control, settings }: ControlProps & { settin
   const element = useRef<HTMLInputElement | null>(null);
 
   const find = (wanted: unknown) => settings.items.find((country) => country.country_code === wanted);
-  const country = find(code.value) ?? find(user?.country_code) ?? find(settings.default_country_code) ?? (settings.items[0] as PhoneCountry);
+  const country =
+    find(code.value) ??
+    find(user?.country_code) ??
+    find(settings.default_country_code) ??
+    (settings.items[0] as PhoneCountry);
   const value = String(number.value ?? "");
 
   const choose = (chosen: PhoneCountry, national: string) => {
@@ -79,7 +97,11 @@ function NumberWithCountry({ field, control, settings }: ControlProps & { settin
   );
 }
 
-type CountrySelectProps = { countries: readonly PhoneCountry[]; chosen: PhoneCountry; onChoose: (country: PhoneCountry) => void };
+type CountrySelectProps = {
+  countries: readonly PhoneCountry[];
+  chosen: PhoneCountry;
+  onChoose: (country: PhoneCountry) => void;
+};
 
 /** Shows the prefix alone; the list behind it has the countries' names. */
 function CountrySelect({ countries, chosen, onChoose }: CountrySelectProps) {

@@ -11,11 +11,17 @@ const INTERNATIONAL = /^[^\d+]*(?:\+|00)(.*)$/s;
 const FEWEST = 4;
 
 /** A number written with its country's prefix, e.g. pasted: which country, and the rest. The chosen country wins over one that shares its prefix. */
-export function readInternational(text: string, countries: readonly PhoneCountry[], chosen: PhoneCountry): { country: PhoneCountry; national: string } | null {
+export function readInternational(
+  text: string,
+  countries: readonly PhoneCountry[],
+  chosen: PhoneCountry,
+): { country: PhoneCountry; national: string } | null {
   const international = INTERNATIONAL.exec(text)?.[1];
   if (international === undefined) return null;
   const digits = digitsOf(international);
-  const fitting = [chosen, ...countries].filter((country) => country.phone_code !== "" && digits.startsWith(country.phone_code));
+  const fitting = [chosen, ...countries].filter(
+    (country) => country.phone_code !== "" && digits.startsWith(country.phone_code),
+  );
   const longest = Math.max(...fitting.map((country) => country.phone_code.length));
   const country = fitting.find((candidate) => candidate.phone_code.length === longest);
   if (!country || digits.length < country.phone_code.length + FEWEST) return null;
@@ -27,7 +33,12 @@ export function writeNational(country: PhoneCountry, text: string): string {
   return phoneEdit(country, "", { text, caret: text.length }, null).text;
 }
 
-export function phoneEdit(country: PhoneCountry, before: string, after: Edit, deleted: "backward" | "forward" | null): Edit {
+export function phoneEdit(
+  country: PhoneCountry,
+  before: string,
+  after: Edit,
+  deleted: "backward" | "forward" | null,
+): Edit {
   // Still being written with its prefix.
   if (INTERNATIONAL.test(after.text)) return after;
   const { mask } = country;
@@ -54,7 +65,10 @@ function withoutTrunkZero(mask: string, edit: Edit): Edit {
   const at = edit.text.indexOf("0");
   const isTrunk = digitsOf(edit.text).startsWith("0") && digitsOf(edit.text).length > capacityOf(mask);
   if (!isTrunk) return edit;
-  return { text: edit.text.slice(0, at) + edit.text.slice(at + 1), caret: edit.caret > at ? edit.caret - 1 : edit.caret };
+  return {
+    text: edit.text.slice(0, at) + edit.text.slice(at + 1),
+    caret: edit.caret > at ? edit.caret - 1 : edit.caret,
+  };
 }
 
 export function nationalPart(value: string, country: PhoneCountry): string {

@@ -24,7 +24,11 @@ export function CoverActions({ game }: { game: Game }) {
         onClick={press}
       />
       <div className="flex w-full flex-wrap gap-2">
-        <Link to={`/game/${game.sysname}#real`} className={buttonClass({ variant: "primary", size: "small" }, "grow px-2.5")} aria-label={t("games-cover.playGame", { game: game.name })}>
+        <Link
+          to={`/game/${game.sysname}#real`}
+          className={buttonClass({ variant: "primary", size: "small" }, "grow px-2.5")}
+          aria-label={t("games-cover.playGame", { game: game.name })}
+        >
           <Icon name="play" filled className="size-4" />
           {t("games-cover.play")}
         </Link>

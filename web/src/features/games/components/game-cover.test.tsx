@@ -35,7 +35,9 @@ test("a pointer brings out play, demo and heart, and takes them away again", asy
   hover(getByRole("article"));
   const play = await findByRole("link", { name: "Play Gold Pan Creek" });
   expect(play.getAttribute("href")).toBe("/game/gold-pan-creek#real");
-  expect(getByRole("link", { name: "Play Gold Pan Creek in demo mode" }).getAttribute("href")).toBe("/game/gold-pan-creek#demo");
+  expect(getByRole("link", { name: "Play Gold Pan Creek in demo mode" }).getAttribute("href")).toBe(
+    "/game/gold-pan-creek#demo",
+  );
   fireEvent.pointerLeave(getByRole("article"), { pointerType: "mouse" });
   expect(queryByRole("button")).toBeNull();
 });
@@ -55,8 +57,13 @@ test("a guest's heart leads to the registration", async () => {
 });
 
 test("a player's heart fills at once and empties again when the platform refuses", async () => {
-  const { getByRole, findByRole, api } = renderPart(<GameCover game={GAME} />, { user: PLAYER, answers: [[likesRead, { sysnames: [] }]] });
-  api.post.mockImplementationOnce(() => new Promise((_resolve, reject) => setTimeout(reject, REFUSAL_MS, new Error("Not today"))));
+  const { getByRole, findByRole, api } = renderPart(<GameCover game={GAME} />, {
+    user: PLAYER,
+    answers: [[likesRead, { sysnames: [] }]],
+  });
+  api.post.mockImplementationOnce(
+    () => new Promise((_resolve, reject) => setTimeout(reject, REFUSAL_MS, new Error("Not today"))),
+  );
   hover(getByRole("article"));
   fireEvent.click(await findByRole("button", { name: "Add Gold Pan Creek to favourites" }));
   await findByRole("button", { name: "Remove Gold Pan Creek from favourites" });

@@ -23,7 +23,8 @@ export function GameFrame({ game, mode }: { game: Game; mode: GameMode }) {
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       const message = frameMessage(event, frame.current?.contentWindow ?? null, [...runtime.frameOrigins, origin]);
-      if (message?.type === "balance" || message?.type === "round") void queries.invalidateQueries({ queryKey: accountRead.queryKey });
+      if (message?.type === "balance" || message?.type === "round")
+        void queries.invalidateQueries({ queryKey: accountRead.queryKey });
       if (message?.type !== "exit") return;
       if (message.to === "relaunch") setLaunch((count) => count + 1);
       else void navigate(message.to === "deposit" ? "/cashier/deposit" : "/gamehall");
@@ -35,7 +36,10 @@ export function GameFrame({ game, mode }: { game: Game; mode: GameMode }) {
   return (
     <div className="relative grid min-h-0 grow bg-scrim">
       {state === "loading" && (
-        <p role="status" className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-sm text-scrim-muted">
+        <p
+          role="status"
+          className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-sm text-scrim-muted"
+        >
           <Spinner />
           {t("games.page.loading", { name: game.name })}
         </p>

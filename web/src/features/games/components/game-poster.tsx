@@ -13,17 +13,31 @@ export function GamePoster({ game }: { game: Game }) {
   const { isLiked, press } = useLike(game.sysname);
   return (
     <section className="relative isolate grid items-center gap-6 overflow-hidden rounded-sheet border border-line p-5 tablet:grid-cols-[14rem_1fr] tablet:gap-10 tablet:p-10">
-      <img src={game.image_url} alt="" className="absolute inset-0 -z-20 size-full scale-110 object-cover opacity-50 blur-2xl" />
+      <img
+        src={game.image_url}
+        alt=""
+        className="absolute inset-0 -z-20 size-full scale-110 object-cover opacity-50 blur-2xl"
+      />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-scrim via-scrim/80 to-scrim/50" />
       <div className="relative mx-auto w-40 tablet:w-full">
-        <img src={game.image_url} alt="" width={300} height={400} fetchPriority="high" className="aspect-[3/4] w-full rounded-card object-cover shadow-dialog" />
+        <img
+          src={game.image_url}
+          alt=""
+          width={300}
+          height={400}
+          fetchPriority="high"
+          className="aspect-[3/4] w-full rounded-card object-cover shadow-dialog"
+        />
         <CoverBadges badges={game.badges} />
       </div>
       <div className="grid justify-items-center gap-4 text-center text-on-scrim tablet:justify-items-start tablet:text-start">
         <div>
           <h1 className="text-2xl tablet:text-3xl">{game.name}</h1>
           <p className="mt-1 text-scrim-muted">
-            <Link to={`/gamehall?providers=${encodeURIComponent(game.provider.sysname)}`} className="underline-offset-4 hovered:underline">
+            <Link
+              to={`/gamehall?providers=${encodeURIComponent(game.provider.sysname)}`}
+              className="underline-offset-4 hovered:underline"
+            >
               {game.provider.name}
             </Link>
             {" · "}
@@ -36,7 +50,11 @@ export function GamePoster({ game }: { game: Game }) {
             {t("games.page.play")}
           </Link>
           {game.has_demo && (
-            <Link to="#demo" replace className={buttonClass({ size: "large" }, "border-on-scrim/40! bg-scrim/50! text-on-scrim!")}>
+            <Link
+              to="#demo"
+              replace
+              className={buttonClass({ size: "large" }, "border-on-scrim/40! bg-scrim/50! text-on-scrim!")}
+            >
               {t("games.page.demo")}
             </Link>
           )}
@@ -51,7 +69,9 @@ export function GamePoster({ game }: { game: Game }) {
             {t(isLiked ? "games.page.liked" : "games.page.like")}
           </Button>
         </div>
-        <p className="max-w-text text-sm text-scrim-muted">{t("games.page.about", { name: game.name, provider: game.provider.name })}</p>
+        <p className="max-w-text text-sm text-scrim-muted">
+          {t("games.page.about", { name: game.name, provider: game.provider.name })}
+        </p>
       </div>
     </section>
   );

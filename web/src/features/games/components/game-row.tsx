@@ -25,7 +25,17 @@ type GameRowProps = {
 const SKELETONS = 8;
 
 /** A named row of covers. */
-export function GameRow({ title, icon, to, games, awaited = games ? 0 : SKELETONS, isFailed = false, isRetrying, onRetry, isPriority = false }: GameRowProps) {
+export function GameRow({
+  title,
+  icon,
+  to,
+  games,
+  awaited = games ? 0 : SKELETONS,
+  isFailed = false,
+  isRetrying,
+  onRetry,
+  isPriority = false,
+}: GameRowProps) {
   const { t } = useTranslation();
   const more = to ? { to, text: t("games-cover.all"), label: t("games-cover.allOf", { list: title }) } : undefined;
   if (isFailed && !games) {

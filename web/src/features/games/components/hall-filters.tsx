@@ -25,17 +25,33 @@ export function HallFilters({ query }: { query: HallQuery }) {
           {t("games.hall.all")}
         </FilterChip>
         {categories?.items.map((category) => (
-          <FilterChip key={category.id} to={{ ...query, category: category.id }} isSelected={query.category === category.id} icon={iconOr(category.icon, "games")}>
+          <FilterChip
+            key={category.id}
+            to={{ ...query, category: category.id }}
+            isSelected={query.category === category.id}
+            icon={iconOr(category.icon, "games")}
+          >
             {category.name}
           </FilterChip>
         ))}
       </nav>
       <div className={LINE}>
-        <Chip icon="filter" aria-expanded={areProvidersOpen} isSelected={query.providers.length > 0} onClick={() => setProvidersOpen((was) => !was)}>
-          {query.providers.length > 0 ? t("games.hall.providersChosen", { count: query.providers.length }) : t("games.hall.providers")}
+        <Chip
+          icon="filter"
+          aria-expanded={areProvidersOpen}
+          isSelected={query.providers.length > 0}
+          onClick={() => setProvidersOpen((was) => !was)}
+        >
+          {query.providers.length > 0
+            ? t("games.hall.providersChosen", { count: query.providers.length })
+            : t("games.hall.providers")}
         </Chip>
         {GAME_TYPES.map((type) => (
-          <FilterChip key={type} to={{ ...query, type: query.type === type ? null : type }} isSelected={query.type === type}>
+          <FilterChip
+            key={type}
+            to={{ ...query, type: query.type === type ? null : type }}
+            isSelected={query.type === type}
+          >
             {t(`games.type.${type}`)}
           </FilterChip>
         ))}
@@ -43,7 +59,11 @@ export function HallFilters({ query }: { query: HallQuery }) {
       {areProvidersOpen && (
         <nav aria-label={t("games.hall.providers")} className="flex max-h-48 flex-wrap gap-2 overflow-y-auto py-1">
           {providers?.items.map((provider) => (
-            <FilterChip key={provider.sysname} to={toggleProvider(query, provider.sysname)} isSelected={query.providers.includes(provider.sysname)}>
+            <FilterChip
+              key={provider.sysname}
+              to={toggleProvider(query, provider.sysname)}
+              isSelected={query.providers.includes(provider.sysname)}
+            >
               {provider.name}
             </FilterChip>
           ))}

@@ -54,14 +54,26 @@ export function Component() {
   const wanted = MODES[hash] ?? null;
   const isOpen = useRealModeGate(wanted);
 
-  if (isError && !game) return <ErrorState title={t("games.page.failed")} onRetry={() => void refetch()} isRetrying={isFetching} className="m-auto" />;
+  if (isError && !game)
+    return (
+      <ErrorState
+        title={t("games.page.failed")}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        className="m-auto"
+      />
+    );
   if (!game) return <Skeleton className="m-6 grow rounded-card!" />;
   if (isOpen && wanted === "play" && user?.is_kyc_block_enabled) return <VerifyFirst game={game} />;
   if (isOpen && wanted) return <GameFrame key={wanted} game={game} mode={wanted} />;
   return (
     <div className="gutter mx-auto grid w-full max-w-page content-start gap-8 py-6">
       <GamePoster game={game} />
-      <GameRow title={t("games.page.similar", { provider: game.provider.name })} to={`/gamehall?providers=${game.provider.sysname}`} games={similar?.items.filter((other) => other.sysname !== game.sysname)} />
+      <GameRow
+        title={t("games.page.similar", { provider: game.provider.name })}
+        to={`/gamehall?providers=${game.provider.sysname}`}
+        games={similar?.items.filter((other) => other.sysname !== game.sysname)}
+      />
     </div>
   );
 }

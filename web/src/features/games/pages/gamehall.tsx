@@ -18,7 +18,11 @@ import { categoriesRead, gamesRead, providersRead } from "../queries.ts";
 
 const queryOf = ({ params, query }: PlanContext) => parseHallQuery(params.id, query);
 
-export const plan = (context: PlanContext) => [categoriesRead(0), providersRead, gamesRead(hallOptions(queryOf(context), 0))];
+export const plan = (context: PlanContext) => [
+  categoriesRead(0),
+  providersRead,
+  gamesRead(hallOptions(queryOf(context), 0)),
+];
 
 /** §8.2: a category that does not exist is not a page. */
 export const validate = (context: PlanContext) => (context.params.id ? validateCategory(context) : null);
@@ -77,11 +81,21 @@ function Hall({ query }: { query: HallQuery }) {
       </div>
       <HallFilters query={query} />
       {total === 0 ? (
-        <EmptyState icon="search" title={t("games.hall.empty")} text={t("games.hall.emptyText")} action={<LinkButton to="/gamehall">{t("games.hall.showAll")}</LinkButton>} />
+        <EmptyState
+          icon="search"
+          title={t("games.hall.empty")}
+          text={t("games.hall.emptyText")}
+          action={<LinkButton to="/gamehall">{t("games.hall.showAll")}</LinkButton>}
+        />
       ) : (
         <ul className={GRID} aria-label={title}>
           {Array.from({ length: pages }, (_, page) => (
-            <GamesGridPage key={page} read={gamesRead(hallOptions(query, page))} expected={page === 0 ? 18 : Math.min(HALL_PAGE, (total ?? HALL_PAGE) - page * HALL_PAGE)} isFirst={page === 0} />
+            <GamesGridPage
+              key={page}
+              read={gamesRead(hallOptions(query, page))}
+              expected={page === 0 ? 18 : Math.min(HALL_PAGE, (total ?? HALL_PAGE) - page * HALL_PAGE)}
+              isFirst={page === 0}
+            />
           ))}
         </ul>
       )}
@@ -90,7 +104,9 @@ function Hall({ query }: { query: HallQuery }) {
           {t("games.hall.more", { count: Math.min(HALL_PAGE, left) })}
         </Button>
       )}
-      {total !== undefined && total > HALL_PAGE && left === 0 && <p className="text-center text-sm text-muted">{t("games.hall.end")}</p>}
+      {total !== undefined && total > HALL_PAGE && left === 0 && (
+        <p className="text-center text-sm text-muted">{t("games.hall.end")}</p>
+      )}
     </div>
   );
 }

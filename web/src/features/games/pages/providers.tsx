@@ -26,9 +26,18 @@ export function Component() {
                 to={`/gamehall?providers=${encodeURIComponent(provider.sysname)}`}
                 className="grid justify-items-center gap-2 rounded-card border border-line bg-surface p-5 text-center shadow-card transition-[translate,box-shadow] duration-calm hovered:-translate-y-0.5 hovered:shadow-glow"
               >
-                <img src={provider.image_url} alt="" width={96} height={96} loading="lazy" className="size-20 object-contain" />
+                <img
+                  src={provider.image_url}
+                  alt=""
+                  width={96}
+                  height={96}
+                  loading="lazy"
+                  className="size-20 object-contain"
+                />
                 <span className="font-display font-semibold">{provider.name}</span>
-                <span className="figures text-xs text-muted">{t("games.providers.count", { count: provider.games_count })}</span>
+                <span className="figures text-xs text-muted">
+                  {t("games.providers.count", { count: provider.games_count })}
+                </span>
               </Link>
             </li>
           )) ??

@@ -11,7 +11,11 @@ export function CategoryChips() {
   const { data, isError } = useRead(homeCategoriesRead);
   // Without categories there is still the hall itself: the first chip.
   return (
-    <nav aria-label={t("home.categories.label")} aria-busy={(!data && !isError) || undefined} className="sticky top-(--frame-header) z-sticky -my-2 bg-canvas/92 backdrop-blur-md bleed">
+    <nav
+      aria-label={t("home.categories.label")}
+      aria-busy={(!data && !isError) || undefined}
+      className="sticky top-(--frame-header) z-sticky -my-2 bg-canvas/92 backdrop-blur-md bleed"
+    >
       <ul className="bleed no-scrollbar flex gap-2 overflow-x-auto py-2">
         <li>
           <LinkChip to="/gamehall" icon="games">

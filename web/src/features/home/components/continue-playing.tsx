@@ -10,5 +10,15 @@ export function ContinuePlaying({ title }: { title: string }) {
   const isPlayer = useUser() !== null;
   const { data, isError, isFetching, refetch } = useRead(recentRead, { enabled: isPlayer });
   if (!isPlayer || data?.items.length === 0) return null;
-  return <GameRow title={title || t("home.recent.title")} icon="history" games={data?.items} isFailed={isError} isRetrying={isFetching} onRetry={() => void refetch()} isPriority />;
+  return (
+    <GameRow
+      title={title || t("home.recent.title")}
+      icon="history"
+      games={data?.items}
+      isFailed={isError}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      isPriority
+    />
+  );
 }

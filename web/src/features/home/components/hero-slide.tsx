@@ -7,9 +7,18 @@ export const HERO_SHAPE = "aspect-[5/6] max-h-[34rem] w-full tablet:aspect-[1440
 
 /** The words stand over the picture as HTML; the picture leaves them a calm side (wide: start, tall: below). */
 export function HeroSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
-  const { title, subtitle, button_title: buttonTitle, button_slug: slug, image_wide: wide, image_tall: tall } = banner.description;
+  const {
+    title,
+    subtitle,
+    button_title: buttonTitle,
+    button_slug: slug,
+    image_wide: wide,
+    image_tall: tall,
+  } = banner.description;
   return (
-    <article className={cx("relative isolate overflow-hidden rounded-sheet bg-scrim text-on-scrim shadow-card", HERO_SHAPE)}>
+    <article
+      className={cx("relative isolate overflow-hidden rounded-sheet bg-scrim text-on-scrim shadow-card", HERO_SHAPE)}
+    >
       <picture>
         {tall && <source media="(width < 48rem)" srcSet={tall} width={720} height={900} />}
         <img

@@ -23,7 +23,9 @@ export function Hero() {
     );
   }
   if (data.items.length === 0) return null;
-  return <Carousel banners={data.items.toSorted((one, other) => one.description.position - other.description.position)} />;
+  return (
+    <Carousel banners={data.items.toSorted((one, other) => one.description.position - other.description.position)} />
+  );
 }
 
 // On wide screens the controls stand on the picture itself.
@@ -35,7 +37,12 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
   const { list, index, show, isPlaying, canPlay, toggle, onScroll, hold } = useCarousel(banners.length);
   const isMany = banners.length > 1;
   return (
-    <section className="relative max-tablet:-mb-5" aria-roledescription={t("home.hero.carousel")} aria-label={t("home.hero.label")} {...hold}>
+    <section
+      className="relative max-tablet:-mb-5"
+      aria-roledescription={t("home.hero.carousel")}
+      aria-label={t("home.hero.label")}
+      {...hold}
+    >
       <div
         ref={list}
         onScroll={onScroll}
@@ -65,14 +72,38 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
                 onClick={() => show(position)}
                 className="group grid h-11 min-w-8 place-items-center rounded-pill"
               >
-                <span className={cx("h-2 rounded-pill transition-[width,background-color] duration-slow", position === index ? "w-6 bg-primary" : "w-2 bg-control group-hover:bg-muted tablet:bg-on-scrim/45 tablet:group-hover:bg-on-scrim")} />
+                <span
+                  className={cx(
+                    "h-2 rounded-pill transition-[width,background-color] duration-slow",
+                    position === index
+                      ? "w-6 bg-primary"
+                      : "w-2 bg-control group-hover:bg-muted tablet:bg-on-scrim/45 tablet:group-hover:bg-on-scrim",
+                  )}
+                />
               </button>
             ))}
           </div>
           <div className="flex">
-            {canPlay && <IconButton icon={isPlaying ? "pause" : "play"} label={t(isPlaying ? "home.hero.pause" : "home.hero.play")} onClick={toggle} className={ON_PICTURE} />}
-            <IconButton icon="chevron-left" label={t("home.hero.previous")} onClick={() => show(index - 1)} className={ARROW} />
-            <IconButton icon="chevron-right" label={t("home.hero.next")} onClick={() => show(index + 1)} className={ARROW} />
+            {canPlay && (
+              <IconButton
+                icon={isPlaying ? "pause" : "play"}
+                label={t(isPlaying ? "home.hero.pause" : "home.hero.play")}
+                onClick={toggle}
+                className={ON_PICTURE}
+              />
+            )}
+            <IconButton
+              icon="chevron-left"
+              label={t("home.hero.previous")}
+              onClick={() => show(index - 1)}
+              className={ARROW}
+            />
+            <IconButton
+              icon="chevron-right"
+              label={t("home.hero.next")}
+              onClick={() => show(index + 1)}
+              className={ARROW}
+            />
           </div>
         </div>
       )}

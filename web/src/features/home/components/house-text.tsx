@@ -10,7 +10,10 @@ export function HouseText() {
   const text = seo?.text ?? [];
   if (text.length === 0) return null;
   return (
-    <section aria-label={t("home.text.label")} className="border-t border-line pt-2 text-muted [&_:is(h2,h3,strong)]:text-text">
+    <section
+      aria-label={t("home.text.label")}
+      className="border-t border-line pt-2 text-muted [&_:is(h2,h3,strong)]:text-text"
+    >
       <Prose>
         <Blocks blocks={text} />
       </Prose>

@@ -37,7 +37,15 @@ export function Providers({ title }: { title: string }) {
               to={`/gamehall?providers=${provider.sysname}`}
               className="grid h-full justify-items-center gap-2 rounded-card border border-line bg-surface px-3 py-4 text-center transition-colors duration-quick hovered:border-line-strong hovered:bg-raised"
             >
-              <img src={provider.image_url} alt="" width={96} height={96} loading="lazy" decoding="async" className="size-14" />
+              <img
+                src={provider.image_url}
+                alt=""
+                width={96}
+                height={96}
+                loading="lazy"
+                decoding="async"
+                className="size-14"
+              />
               <span className="w-full truncate text-sm font-medium">{provider.name}</span>
               <span className="text-xs text-muted">{t("home.providers.games", { count: provider.games_count })}</span>
             </Link>

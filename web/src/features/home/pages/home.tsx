@@ -40,7 +40,11 @@ export function Component() {
     <div className="grid gap-9 *:min-w-0 tablet:gap-12">
       <h1 className="sr-only">{seo?.heading || t("home.heading")}</h1>
       {bands.map((band) => (
-        <BandView key={band.kind === "row" ? `row-${band.row.id}` : band.kind} band={band} isAbove={band.kind === "row" && above.has(band.row.id)} />
+        <BandView
+          key={band.kind === "row" ? `row-${band.row.id}` : band.kind}
+          band={band}
+          isAbove={band.kind === "row" && above.has(band.row.id)}
+        />
       ))}
     </div>
   );

@@ -29,7 +29,8 @@ export function JackpotBand({ title }: { title?: string }) {
         title={title || t("jackpots.band.title")}
         more={{ to: "/jackpots", text: t("jackpots.band.all"), label: t("jackpots.band.allLabel") }}
       />
-      {jackpots === undefined && (isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : <BandSkeleton />)}
+      {jackpots === undefined &&
+        (isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : <BandSkeleton />)}
       {jackpots && !largest && <EmptyState icon="crown" title={t("jackpots.empty")} />}
       {largest && (
         <div className="grid gap-3 rounded-sheet border border-line bg-(image:--brand-velvet) p-4 shadow-card tablet:p-6 laptop:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] laptop:gap-8">
@@ -51,10 +52,16 @@ function Largest({ jackpot }: { jackpot: Jackpot }) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col items-center gap-4 py-2 text-center tablet:flex-row tablet:gap-6 tablet:text-start">
-      <Emblem src={jackpot.description.image_wide || jackpot.description.image_tall} className="size-28 tablet:size-36" />
+      <Emblem
+        src={jackpot.description.image_wide || jackpot.description.image_tall}
+        className="size-28 tablet:size-36"
+      />
       <div className="grid min-w-0 justify-items-center gap-1 tablet:justify-items-start">
         <h3 className="text-base font-medium">{jackpot.name}</h3>
-        <JackpotAmount amount={jackpot.amount} className="text-2xl font-bold text-primary-text tablet:text-3xl laptop:text-2xl desktop:text-3xl" />
+        <JackpotAmount
+          amount={jackpot.amount}
+          className="text-2xl font-bold text-primary-text tablet:text-3xl laptop:text-2xl desktop:text-3xl"
+        />
         <p className="text-sm text-muted">{jackpot.description.subtitle}</p>
         <LinkButton to={`/jackpots/${jackpot.sysname || jackpot.id}`} size="small" className="mt-2">
           {t("jackpots.band.how")}
@@ -66,7 +73,10 @@ function Largest({ jackpot }: { jackpot: Jackpot }) {
 
 function Beside({ jackpot }: { jackpot: Jackpot }) {
   return (
-    <Link to={`/jackpots/${jackpot.sysname || jackpot.id}`} className="flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 hovered:bg-hover">
+    <Link
+      to={`/jackpots/${jackpot.sysname || jackpot.id}`}
+      className="flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 hovered:bg-hover"
+    >
       <Emblem src={jackpot.description.image_wide || jackpot.description.image_tall} className="size-10" />
       <span className="min-w-0 flex-1 truncate text-sm font-medium">{jackpot.name}</span>
       <JackpotAmount amount={jackpot.amount} className="text-base font-semibold text-primary-text tablet:text-lg" />
@@ -76,7 +86,10 @@ function Beside({ jackpot }: { jackpot: Jackpot }) {
 
 function BandSkeleton() {
   return (
-    <div aria-hidden className="grid gap-3 rounded-sheet border border-line bg-surface p-4 tablet:p-6 laptop:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] laptop:gap-8">
+    <div
+      aria-hidden
+      className="grid gap-3 rounded-sheet border border-line bg-surface p-4 tablet:p-6 laptop:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] laptop:gap-8"
+    >
       <div className="flex flex-col items-center gap-4 py-2 tablet:flex-row tablet:gap-6">
         <Skeleton className="size-28 rounded-pill! tablet:size-36" />
         <div className="grid gap-3">

@@ -23,7 +23,17 @@ export function JackpotCard({ jackpot }: { jackpot: Jackpot }) {
 
 export function Emblem({ src, className }: { src: string; className: string }) {
   if (!src) return null;
-  return <img src={src} alt="" width={240} height={240} loading="lazy" decoding="async" className={`shrink-0 ${className}`} />;
+  return (
+    <img
+      src={src}
+      alt=""
+      width={240}
+      height={240}
+      loading="lazy"
+      decoding="async"
+      className={`shrink-0 ${className}`}
+    />
+  );
 }
 
 /** The exact shape of a JackpotCard. */

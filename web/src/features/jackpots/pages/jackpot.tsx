@@ -23,7 +23,8 @@ import { useLiveJackpots } from "../use-live-jackpots.ts";
 const WINNERS = 12;
 
 /** SEO addresses name a jackpot (§2.1), others number it. */
-const jackpotRead = (idOrName: string) => platformRead("Jackpots/get", /^\d+$/.test(idOrName) ? { id: Number(idOrName) } : { sysname: idOrName });
+const jackpotRead = (idOrName: string) =>
+  platformRead("Jackpots/get", /^\d+$/.test(idOrName) ? { id: Number(idOrName) } : { sysname: idOrName });
 
 const readOf = ({ params }: PlanContext) => (isEntityKey(params.id) ? jackpotRead(params.id) : null);
 
@@ -35,7 +36,14 @@ export const validate = validateBy(readOf, (jackpots) => jackpots.length > 0);
 export const head = (context: PlanContext) => {
   const read = readOf(context);
   const jackpot = read ? context.answer(read)?.[0] : undefined;
-  return jackpot ? { title: jackpot.name, name: jackpot.name, path: `/jackpots/${jackpot.sysname || jackpot.id}`, description: jackpot.description.subtitle || undefined } : {};
+  return jackpot
+    ? {
+        title: jackpot.name,
+        name: jackpot.name,
+        path: `/jackpots/${jackpot.sysname || jackpot.id}`,
+        description: jackpot.description.subtitle || undefined,
+      }
+    : {};
 };
 
 export function Component() {
@@ -44,12 +52,20 @@ export function Component() {
   const { jackpots, isError, isFetching, refetch } = useLiveJackpots(jackpotRead(id));
   const jackpot = jackpots?.[0];
   if (!jackpot) {
-    return isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : <Skeleton className="h-96 rounded-sheet!" />;
+    return isError ? (
+      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+    ) : (
+      <Skeleton className="h-96 rounded-sheet!" />
+    );
   }
   return (
     <div className="grid gap-8 *:min-w-0 tablet:gap-12">
       <div className="grid gap-5">
-        <PageHeading title={jackpot.name} lead={jackpot.description.subtitle} back={{ to: "/jackpots", text: t("jackpots.detail.back") }} />
+        <PageHeading
+          title={jackpot.name}
+          lead={jackpot.description.subtitle}
+          back={{ to: "/jackpots", text: t("jackpots.detail.back") }}
+        />
         <Stage jackpot={jackpot} />
       </div>
       <Winners id={jackpot.id} />
@@ -61,7 +77,10 @@ function Stage({ jackpot }: { jackpot: Jackpot }) {
   const { t } = useTranslation();
   return (
     <section className="flex flex-col items-center gap-6 rounded-sheet border border-line bg-(image:--brand-velvet) p-6 text-center shadow-card tablet:flex-row tablet:gap-10 tablet:p-10 tablet:text-start">
-      <Emblem src={jackpot.description.image_wide || jackpot.description.image_tall} className="size-36 tablet:size-52" />
+      <Emblem
+        src={jackpot.description.image_wide || jackpot.description.image_tall}
+        className="size-36 tablet:size-52"
+      />
       <div className="grid min-w-0 justify-items-center gap-3 tablet:justify-items-start">
         <p className="max-w-full">
           <JackpotAmount amount={jackpot.amount} className="text-2xl font-bold text-primary-text tablet:text-3xl" />

@@ -22,7 +22,13 @@ export function Component() {
       <div className="grid gap-6">
         <PageHeading title={t("routes.jackpots")} lead={t("jackpots.list.lead")} />
         {!jackpots && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
-        {jackpots?.length === 0 && <EmptyState icon="crown" title={t("jackpots.empty")} action={<LinkButton to="/gamehall">{t("home.categories.all")}</LinkButton>} />}
+        {jackpots?.length === 0 && (
+          <EmptyState
+            icon="crown"
+            title={t("jackpots.empty")}
+            action={<LinkButton to="/gamehall">{t("home.categories.all")}</LinkButton>}
+          />
+        )}
         {(jackpots ? jackpots.length > 0 : !isError) && (
           <CardGrid label={t("routes.jackpots")}>
             {largestFirst?.map((jackpot) => (

@@ -15,7 +15,10 @@ export function Component() {
     <AreaPage id="loyalty">
       <ol className="grid gap-4 tablet:grid-cols-3">
         {data?.steps.map((step) => (
-          <li key={step.title} className="grid content-start gap-2 rounded-card border border-line bg-surface p-6 shadow-card">
+          <li
+            key={step.title}
+            className="grid content-start gap-2 rounded-card border border-line bg-surface p-6 shadow-card"
+          >
             <Icon name={iconOr(step.icon, "star")} className="size-7 text-primary-text" />
             <h2 className="text-lg">{step.title}</h2>
             <p className="text-sm text-muted">{step.text}</p>

@@ -3,7 +3,8 @@ import { platformRead } from "#lib/reads.ts";
 import type { PlanContext } from "#lib/route-entry.ts";
 import { AreaPage, Awaited } from "#features/system/index.ts";
 
-const readOf = ({ params }: PlanContext) => (isEntityName(params.sysname) ? platformRead("loyalty/getProgram", { sysname: params.sysname }) : null);
+const readOf = ({ params }: PlanContext) =>
+  isEntityName(params.sysname) ? platformRead("loyalty/getProgram", { sysname: params.sysname }) : null;
 
 export const plan = (context: PlanContext) => [readOf(context)].filter((read) => read !== null);
 

@@ -6,13 +6,18 @@ import { AuthLink } from "./auth-link.tsx";
 afterEach(cleanup);
 
 test("a press opens the popup over the page that one is on", () => {
-  const { getByRole, address } = renderPart(<AuthLink kind="authorization">Sign in</AuthLink>, { path: "/gamehall?category=slots" });
+  const { getByRole, address } = renderPart(<AuthLink kind="authorization">Sign in</AuthLink>, {
+    path: "/gamehall?category=slots",
+  });
   fireEvent.click(getByRole("link"));
   expect(address()).toBe("/gamehall?category=slots&show_popup_auth=1");
 });
 
 test("without script, and in a new tab, it leads to the form's own page", () => {
-  const { getByRole, address } = renderPart(<AuthLink kind="registration">Sign up</AuthLink>, { locale: "fr", path: "/winners" });
+  const { getByRole, address } = renderPart(<AuthLink kind="registration">Sign up</AuthLink>, {
+    locale: "fr",
+    path: "/winners",
+  });
   const link = getByRole("link");
   expect(link.getAttribute("href")).toBe("/fr/forms/sign_up");
   // Only so that the test's document does not go there.

@@ -40,7 +40,10 @@ function FooterLinks({ groups }: { groups: Common["footerLinks"] }) {
   const { t } = useTranslation();
   if (groups.length === 0) return null;
   return (
-    <nav aria-label={t("navigation.footer.links")} className="grid grid-cols-2 gap-x-6 gap-y-8 tablet:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+    <nav
+      aria-label={t("navigation.footer.links")}
+      className="grid grid-cols-2 gap-x-6 gap-y-8 tablet:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+    >
       {groups.map((group, index) => (
         <div key={index}>
           {group.title && <p className="mb-2 font-display font-semibold">{group.title}</p>}
@@ -66,7 +69,10 @@ function ResponsiblePlay({ common }: { common: Common | undefined }) {
   const age = common?.licence.minimumAge ?? MINIMUM_AGE;
   const organisations = common?.helpOrganisations ?? [];
   return (
-    <section aria-label={t("navigation.footer.help")} className="grid gap-5 rounded-card border border-line bg-surface p-5 tablet:p-6">
+    <section
+      aria-label={t("navigation.footer.help")}
+      className="grid gap-5 rounded-card border border-line bg-surface p-5 tablet:p-6"
+    >
       <div className="flex items-center gap-4">
         <span className="grid size-14 shrink-0 place-items-center rounded-pill border-2 border-danger-text font-display text-lg font-bold text-danger-text">{`${age}+`}</span>
         <p className="max-w-text text-sm">{t("navigation.footer.responsible", { age })}</p>
@@ -74,7 +80,10 @@ function ResponsiblePlay({ common }: { common: Common | undefined }) {
       {organisations.length > 0 && (
         <ul className="grid gap-3 tablet:grid-cols-2 laptop-l:grid-cols-4">
           {organisations.map((organisation) => (
-            <li key={organisation.name} className="grid content-start justify-items-start gap-1 rounded-control bg-hover p-4 text-sm">
+            <li
+              key={organisation.name}
+              className="grid content-start justify-items-start gap-1 rounded-control bg-hover p-4 text-sm"
+            >
               <HelpOrganisation organisation={organisation} />
             </li>
           ))}
@@ -89,9 +98,19 @@ function PaymentMarks({ marks }: { marks: Common["paymentMarks"] }) {
   return (
     <ul aria-label={t("navigation.footer.payments")} className="flex flex-wrap gap-2">
       {marks.map(({ label, image }) => (
-        <li key={label} className="grid h-9 min-w-14 place-items-center rounded-small border border-line bg-surface px-3">
+        <li
+          key={label}
+          className="grid h-9 min-w-14 place-items-center rounded-small border border-line bg-surface px-3"
+        >
           {image ? (
-            <img src={image.url} alt={image.alt || label} width={image.width ?? undefined} height={image.height ?? undefined} loading="lazy" className="h-5 w-auto" />
+            <img
+              src={image.url}
+              alt={image.alt || label}
+              width={image.width ?? undefined}
+              height={image.height ?? undefined}
+              loading="lazy"
+              className="h-5 w-auto"
+            />
           ) : (
             <span className="text-xs font-semibold text-muted">{label}</span>
           )}
@@ -113,7 +132,10 @@ function LicenceBlock({ common }: { common: Common | undefined }) {
         {licence.address && <span>{licence.address}</span>}
         {licence.number && <LicenceNumber licence={licence} />}
         {supportEmail && (
-          <a href={`mailto:${supportEmail}`} className="inline-block min-h-6 underline underline-offset-2 hovered:text-text">
+          <a
+            href={`mailto:${supportEmail}`}
+            className="inline-block min-h-6 underline underline-offset-2 hovered:text-text"
+          >
             {supportEmail}
           </a>
         )}
@@ -123,7 +145,12 @@ function LicenceBlock({ common }: { common: Common | undefined }) {
         <ul className="flex gap-4">
           {socialLinks.map((link) => (
             <li key={link.network}>
-              <a href={link.url} target="_blank" rel="noopener noreferrer" className="inline-block min-h-6 hovered:text-text">
+              <a
+                href={link.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-block min-h-6 hovered:text-text"
+              >
                 {link.label || link.network}
               </a>
             </li>
@@ -139,7 +166,12 @@ function LicenceNumber({ licence }: { licence: Common["licence"] }) {
   const text = t("navigation.footer.licence", { number: licence.number, regulator: licence.regulator });
   if (!licence.url) return <span>{text}</span>;
   return (
-    <a href={licence.url} target="_blank" rel="noopener noreferrer" className="inline-block min-h-6 underline underline-offset-2 hovered:text-text">
+    <a
+      href={licence.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-block min-h-6 underline underline-offset-2 hovered:text-text"
+    >
       {text}
     </a>
   );

@@ -27,6 +27,11 @@ export function FullScreenButton() {
   if (state === "unavailable") return null;
   const isOn = state === "on";
   return (
-    <IconButton icon={isOn ? "fullscreen-exit" : "fullscreen"} label={t(isOn ? "navigation.game.leaveFullscreen" : "navigation.game.fullscreen")} aria-pressed={isOn} onClick={toggle} />
+    <IconButton
+      icon={isOn ? "fullscreen-exit" : "fullscreen"}
+      label={t(isOn ? "navigation.game.leaveFullscreen" : "navigation.game.fullscreen")}
+      aria-pressed={isOn}
+      onClick={toggle}
+    />
   );
 }

@@ -22,8 +22,14 @@ export function GameBar() {
   const isPlayer = session === "player";
   const isHydrated = useIsHydrated();
   return (
-    <header aria-label={t("navigation.game.bar")} className="z-header flex h-14 shrink-0 items-center gap-1 border-b border-line bg-canvas px-1 tablet:gap-4 tablet:px-4">
-      <Link to="/gamehall" className="flex h-11 items-center gap-2 rounded-control px-2.5 text-sm font-medium text-muted hovered:bg-hover hovered:text-text">
+    <header
+      aria-label={t("navigation.game.bar")}
+      className="z-header flex h-14 shrink-0 items-center gap-1 border-b border-line bg-canvas px-1 tablet:gap-4 tablet:px-4"
+    >
+      <Link
+        to="/gamehall"
+        className="flex h-11 items-center gap-2 rounded-control px-2.5 text-sm font-medium text-muted hovered:bg-hover hovered:text-text"
+      >
         <Icon name="arrow-left" className="rtl:-scale-x-100" />
         <span className="max-tablet:sr-only">{t("navigation.game.back")}</span>
       </Link>

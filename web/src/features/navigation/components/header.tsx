@@ -21,7 +21,9 @@ export function Header() {
       <div className="gutter flex h-full items-center gap-2 tablet:gap-4">
         <BrandMark className="rail-wide:w-[calc(240px-var(--gutter))]" />
         <SearchForm className="hidden max-w-narrow flex-1 tablet:block" />
-        <div className="ms-auto flex items-center gap-2 tablet:gap-3">{user ? <PlayerCorner user={user} /> : isUnknown ? <AccountPending /> : <GuestCorner />}</div>
+        <div className="ms-auto flex items-center gap-2 tablet:gap-3">
+          {user ? <PlayerCorner user={user} /> : isUnknown ? <AccountPending /> : <GuestCorner />}
+        </div>
       </div>
     </header>
   );

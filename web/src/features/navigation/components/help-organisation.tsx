@@ -7,13 +7,21 @@ type Organisation = Common["helpOrganisations"][number];
 export function HelpOrganisation({ organisation: { name, url, description, phone } }: { organisation: Organisation }) {
   return (
     <>
-      <a href={url} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-6 items-center gap-1.5 font-semibold hovered:underline">
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-6 items-center gap-1.5 font-semibold hovered:underline"
+      >
         {name}
         <Icon name="external" className="size-4 text-muted" />
       </a>
       <p className="text-sm text-muted">{description}</p>
       {phone && (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="figures inline-flex min-h-6 items-center gap-1.5 text-sm font-medium">
+        <a
+          href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
+          className="figures inline-flex min-h-6 items-center gap-1.5 text-sm font-medium"
+        >
           <Icon name="phone" className="size-4 text-muted" />
           {phone}
         </a>

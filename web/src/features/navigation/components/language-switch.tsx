@@ -14,7 +14,10 @@ const LOCALE_COOKIE_DAYS = 365;
 /** How long the account service may keep the player from the page. */
 const PATIENCE_MS = 800;
 
-const NAMES: Record<Locale, { name: string; short: string }> = { en: { name: "English", short: "EN" }, fr: { name: "Français", short: "FR" } };
+const NAMES: Record<Locale, { name: string; short: string }> = {
+  en: { name: "English", short: "EN" },
+  fr: { name: "Français", short: "FR" },
+};
 
 /** §4 "Locale change": tells the account service, remembers the choice, and loads the same page in the other language. */
 export function LanguageSwitch({ className }: { className?: string }) {

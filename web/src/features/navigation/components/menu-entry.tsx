@@ -46,7 +46,13 @@ export function MenuEntry({ item, isCurrent, className, title, children }: MenuE
     openAuth(auth);
   };
   return (
-    <SlugLink slug={item.slug || FALLBACK_SLUG[item.action] || "/"} aria-current={isCurrent ? "page" : undefined} className={className} title={title} onClick={open}>
+    <SlugLink
+      slug={item.slug || FALLBACK_SLUG[item.action] || "/"}
+      aria-current={isCurrent ? "page" : undefined}
+      className={className}
+      title={title}
+      onClick={open}
+    >
       {children}
     </SlugLink>
   );

@@ -28,7 +28,9 @@ export function Rail() {
           className="flex h-11 w-full items-center justify-center gap-3 rounded-control px-3 text-sm font-medium text-muted hovered:bg-hover hovered:text-text rail-wide:justify-start"
         >
           <Icon name="panel" className="rtl:-scale-x-100" />
-          <span className="sr-only rail-wide:not-sr-only">{t(isNarrow ? "navigation.rail.unfold" : "navigation.rail.fold")}</span>
+          <span className="sr-only rail-wide:not-sr-only">
+            {t(isNarrow ? "navigation.rail.unfold" : "navigation.rail.fold")}
+          </span>
         </button>
       </div>
     </div>

@@ -28,15 +28,35 @@ export function SideNavigation({ shape }: { shape: Shape }) {
     <nav aria-label={t("navigation.side")} className="grid grid-cols-1 gap-4">
       {side.map((group, index) => (
         <div key={index}>
-          {group.title && <p className={cx("mb-1 px-3 text-xs font-semibold tracking-wide text-muted uppercase", isRail && "hidden rail-wide:block")}>{group.title}</p>}
+          {group.title && (
+            <p
+              className={cx(
+                "mb-1 px-3 text-xs font-semibold tracking-wide text-muted uppercase",
+                isRail && "hidden rail-wide:block",
+              )}
+            >
+              {group.title}
+            </p>
+          )}
           {index > 0 && isRail && <hr className="mx-3 mb-4 border-line rail-wide:hidden" />}
           <ul className="grid grid-cols-1 gap-0.5">
             {group.items.map((item, position) => (
               <li key={position}>
-                <MenuEntry item={item} isCurrent={item.slug === current} title={isRail ? item.label : undefined} className={cx(ENTRY, isRail && "justify-center rail-wide:h-10 rail-wide:justify-start")}>
+                <MenuEntry
+                  item={item}
+                  isCurrent={item.slug === current}
+                  title={isRail ? item.label : undefined}
+                  className={cx(ENTRY, isRail && "justify-center rail-wide:h-10 rail-wide:justify-start")}
+                >
                   <Icon name={iconOr(item.icon, "star")} />
-                  <span className={cx("min-w-0 flex-1 truncate text-start", isRail && "sr-only rail-wide:not-sr-only")}>{item.label}</span>
-                  {item.badge && <Pill tone="primary" className={cx("h-5 px-2", isRail && "hidden! rail-wide:inline-flex!")}>{item.badge}</Pill>}
+                  <span className={cx("min-w-0 flex-1 truncate text-start", isRail && "sr-only rail-wide:not-sr-only")}>
+                    {item.label}
+                  </span>
+                  {item.badge && (
+                    <Pill tone="primary" className={cx("h-5 px-2", isRail && "hidden! rail-wide:inline-flex!")}>
+                      {item.badge}
+                    </Pill>
+                  )}
                 </MenuEntry>
               </li>
             ))}

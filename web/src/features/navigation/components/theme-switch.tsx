@@ -12,7 +12,14 @@ function toggle(): void {
 export function ThemeSwitch({ className }: { className?: string }) {
   const { t } = useTranslation();
   return (
-    <button type="button" onClick={toggle} className={cx("inline-flex h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium text-muted hovered:bg-hover hovered:text-text", className)}>
+    <button
+      type="button"
+      onClick={toggle}
+      className={cx(
+        "inline-flex h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium text-muted hovered:bg-hover hovered:text-text",
+        className,
+      )}
+    >
       <span className="flex items-center gap-2.5 light:hidden">
         <Icon name="sun" />
         {t("navigation.theme.light")}

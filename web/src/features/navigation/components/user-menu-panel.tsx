@@ -43,7 +43,10 @@ export function AreaLinks() {
     <ul className="grid gap-0.5 p-2">
       {AREAS.map(({ key, to, icon }) => (
         <li key={key}>
-          <Link to={to} className="flex h-11 items-center gap-3 rounded-control px-3 text-sm font-medium hovered:bg-hover">
+          <Link
+            to={to}
+            className="flex h-11 items-center gap-3 rounded-control px-3 text-sm font-medium hovered:bg-hover"
+          >
             <Icon name={icon} className="text-muted" />
             {t(`navigation.user.${key}`)}
           </Link>
@@ -67,7 +70,14 @@ export function SignOutButton() {
     }
   };
   return (
-    <Button variant="ghost" block icon="logout" isLoading={isLeaving} onClick={() => void leave()} className="justify-start! px-3! text-sm!">
+    <Button
+      variant="ghost"
+      block
+      icon="logout"
+      isLoading={isLeaving}
+      onClick={() => void leave()}
+      className="justify-start! px-3! text-sm!"
+    >
       {t("navigation.user.signOut")}
     </Button>
   );

@@ -38,10 +38,17 @@ function TimeOut({ exclusion }: { exclusion: Exclusion }) {
         {running && (
           <p className="flex items-start gap-3 rounded-control bg-info-soft px-4 py-3 text-sm text-info-text">
             <Icon name="pause" />
-            {running.until === null ? t("limits.timeOut.forEver") : t("limits.timeOut.until", { until: formatDateTime(running.until, timeZone) })}
+            {running.until === null
+              ? t("limits.timeOut.forEver")
+              : t("limits.timeOut.until", { until: formatDateTime(running.until, timeZone) })}
           </p>
         )}
-        <Choice label={t(running ? "limits.timeOut.longer" : "limits.timeOut.how")} choices={exclusion.time_out_choices} submit={t("limits.timeOut.submit")} onChosen={(choice) => dialogs?.open("timeOut", { choice })} />
+        <Choice
+          label={t(running ? "limits.timeOut.longer" : "limits.timeOut.how")}
+          choices={exclusion.time_out_choices}
+          submit={t("limits.timeOut.submit")}
+          onChosen={(choice) => dialogs?.open("timeOut", { choice })}
+        />
       </div>
     </Part>
   );
@@ -53,7 +60,12 @@ function SelfExclusion({ choices }: { choices: readonly string[] }) {
   return (
     <Part id="self-exclusion" icon="lock" title={t("limits.selfExclusion.title")} lead={t("limits.selfExclusion.lead")}>
       <div className="rounded-card border border-line bg-surface p-5 shadow-card">
-        <Choice label={t("limits.selfExclusion.how")} choices={choices} submit={t("limits.selfExclusion.submit")} onChosen={(choice) => dialogs?.open("selfExclusion", { choice })} />
+        <Choice
+          label={t("limits.selfExclusion.how")}
+          choices={choices}
+          submit={t("limits.selfExclusion.submit")}
+          onChosen={(choice) => dialogs?.open("selfExclusion", { choice })}
+        />
       </div>
     </Part>
   );

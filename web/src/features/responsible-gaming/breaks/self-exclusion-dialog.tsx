@@ -50,12 +50,27 @@ export function SelfExclusionDialog({ choice }: AppDialogs["selfExclusion"]) {
   const time = choiceLabel(choice, t);
   const points = ["out", "locked", "money", "offers"].map((point) => t(`limits.selfExclusion.means.${point}`));
   return (
-    <DialogFrame title={choice === "permanent" ? t("limits.selfExclusion.confirmForEver") : t("limits.selfExclusion.confirm", { time })}>
+    <DialogFrame
+      title={
+        choice === "permanent" ? t("limits.selfExclusion.confirmForEver") : t("limits.selfExclusion.confirm", { time })
+      }
+    >
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <FailureNote>{failure}</FailureNote>
         <Consequences points={points} />
-        <Field label={t("limits.selfExclusion.type", { word })} error={isAsked && !isRight ? t("limits.selfExclusion.wrong", { word }) : null} isRequired>
-          <TextInput ref={input} value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <Field
+          label={t("limits.selfExclusion.type", { word })}
+          error={isAsked && !isRight ? t("limits.selfExclusion.wrong", { word }) : null}
+          isRequired
+        >
+          <TextInput
+            ref={input}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
         </Field>
         <div className="grid gap-2">
           <Button type="submit" variant="danger" size="large" block isLoading={isBusy}>

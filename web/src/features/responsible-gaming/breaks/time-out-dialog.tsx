@@ -18,7 +18,10 @@ export function TimeOutDialog({ choice }: AppDialogs["timeOut"]) {
   const queries = useQueryClient();
   const toasts = useServices()?.toasts;
   const { run, isBusy, failure } = useBreakCall(async () => {
-    queries.setQueryData(exclusionRead.queryKey, await api.post("responsibleGaming/setTimeOut", { period: choice as "24_hours" }));
+    queries.setQueryData(
+      exclusionRead.queryKey,
+      await api.post("responsibleGaming/setTimeOut", { period: choice as "24_hours" }),
+    );
     toasts?.show("success", t("limits.timeOut.done"));
     finish();
   });

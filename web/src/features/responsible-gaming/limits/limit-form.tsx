@@ -30,7 +30,10 @@ export function LimitForm({ kind, period, limit, delay, onDone }: LimitRowProps 
   const parsed = parseAmount(typed, currency, locale);
   const wait = timeLabel(delay, t);
   const error = isAsked && "problem" in parsed ? t(`limits.problem.${parsed.problem}`, { currency }) : null;
-  const hint = "amount" in parsed ? t(`limits.effect.${effectOf(parsed.amount, limit)}`, { wait }) : t("limits.effect.ask", { currency });
+  const hint =
+    "amount" in parsed
+      ? t(`limits.effect.${effectOf(parsed.amount, limit)}`, { wait })
+      : t("limits.effect.ask", { currency });
 
   const told = (limits: PlayLimits | null) => {
     if (!limits) return;
@@ -47,12 +50,33 @@ export function LimitForm({ kind, period, limit, delay, onDone }: LimitRowProps 
   };
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 rounded-control bg-hover p-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4 rounded-control bg-hover p-4"
+    >
       <FailureNote>{calls.failure}</FailureNote>
-      <Field label={t("limits.amount", { limit: t(`limits.${kind}.${period}`) })} hint={<span aria-live="polite">{hint}</span>} error={error} isRequired>
+      <Field
+        label={t("limits.amount", { limit: t(`limits.${kind}.${period}`) })}
+        hint={<span aria-live="polite">{hint}</span>}
+        error={error}
+        isRequired
+      >
         <span className="relative block max-w-80">
-          <TextInput ref={input} value={typed} onChange={(event) => setTyped(event.target.value)} inputMode="decimal" autoComplete="off" enterKeyHint="done" className="figures pe-16 text-lg font-semibold" />
-          <span aria-hidden className="pointer-events-none absolute inset-y-0 end-3.5 grid place-items-center text-sm text-muted">
+          <TextInput
+            ref={input}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            className="figures pe-16 text-lg font-semibold"
+          />
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 end-3.5 grid place-items-center text-sm text-muted"
+          >
             {currency}
           </span>
         </span>
@@ -65,7 +89,12 @@ export function LimitForm({ kind, period, limit, delay, onDone }: LimitRowProps 
           {t("limits.cancel")}
         </Button>
         {limit && (
-          <Button variant="ghost" className="text-danger-text! tablet:ms-auto" isLoading={calls.isBusy} onClick={() => void calls.remove().then(told)}>
+          <Button
+            variant="ghost"
+            className="text-danger-text! tablet:ms-auto"
+            isLoading={calls.isBusy}
+            onClick={() => void calls.remove().then(told)}
+          >
             {t("limits.remove")}
           </Button>
         )}

@@ -43,9 +43,16 @@ export function LimitRow({ isEditing, onEdit, ...which }: RowProps) {
     <div className="grid gap-3 px-5 py-4">
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 tablet:grid-cols-[6rem_1fr_auto]">
         <h4 className="font-medium">{t(`limits.period.${period}`)}</h4>
-        <div className="max-tablet:col-span-2 max-tablet:row-start-2">{limit ? <Usage limit={limit} name={name} /> : <p className="text-sm text-muted">{t("limits.none")}</p>}</div>
+        <div className="max-tablet:col-span-2 max-tablet:row-start-2">
+          {limit ? <Usage limit={limit} name={name} /> : <p className="text-sm text-muted">{t("limits.none")}</p>}
+        </div>
         {!isEditing && (
-          <Button ref={button} size="small" aria-label={`${t(limit ? "limits.change" : "limits.set")}: ${name}`} onClick={() => onEdit(true)}>
+          <Button
+            ref={button}
+            size="small"
+            aria-label={`${t(limit ? "limits.change" : "limits.set")}: ${name}`}
+            onClick={() => onEdit(true)}
+          >
             {t(limit ? "limits.change" : "limits.set")}
           </Button>
         )}
@@ -66,12 +73,28 @@ function Usage({ limit, name }: { limit: PlayLimit; name: string }) {
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span>
-          <Amount className="text-base font-semibold">{amounts.used}</Amount> <span className="text-muted">{t("limits.of", { limit: amounts.limit })}</span>
+          <Amount className="text-base font-semibold">{amounts.used}</Amount>{" "}
+          <span className="text-muted">{t("limits.of", { limit: amounts.limit })}</span>
         </span>
-        <span className="text-muted">{percent === 100 ? t("limits.reached") : t("limits.left", { left: formatMoney(limit.available_amount, locale) })}</span>
+        <span className="text-muted">
+          {percent === 100
+            ? t("limits.reached")
+            : t("limits.left", { left: formatMoney(limit.available_amount, locale) })}
+        </span>
       </p>
-      <div role="progressbar" aria-label={name} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={t("limits.usage", amounts)} className="h-2 overflow-hidden rounded-pill bg-hover">
-        <span className={cx("block h-full rounded-pill", percent === 100 ? "bg-danger" : "bg-primary")} style={{ width: `${percent}%` }} />
+      <div
+        role="progressbar"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={t("limits.usage", amounts)}
+        className="h-2 overflow-hidden rounded-pill bg-hover"
+      >
+        <span
+          className={cx("block h-full rounded-pill", percent === 100 ? "bg-danger" : "bg-primary")}
+          style={{ width: `${percent}%` }}
+        />
       </div>
       <p className="text-xs text-muted">{t("limits.renews", { at: formatDateTime(limit.expired_at, timeZone) })}</p>
     </div>

@@ -17,8 +17,14 @@ export function LimitsSection() {
   // One form at a time, so that there is one thing to decide.
   const [editing, setEditing] = useState<string | null>(null);
   return (
-    <Part id="limits" icon="scale" title={t("limits.title")} lead={t("limits.lead", { delay: timeLabel(data?.increase_delay ?? DAY, t) })}>
-      {data && KINDS.map((kind) => <KindCard key={kind} kind={kind} limits={data} editing={editing} onEdit={setEditing} />)}
+    <Part
+      id="limits"
+      icon="scale"
+      title={t("limits.title")}
+      lead={t("limits.lead", { delay: timeLabel(data?.increase_delay ?? DAY, t) })}
+    >
+      {data &&
+        KINDS.map((kind) => <KindCard key={kind} kind={kind} limits={data} editing={editing} onEdit={setEditing} />)}
       {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !isError && <LimitsSkeleton />}
     </Part>
@@ -27,7 +33,12 @@ export function LimitsSection() {
 
 const DAY = 86_400;
 
-type KindCardProps = { kind: LimitKind; limits: PlayLimits; editing: string | null; onEdit: (name: string | null) => void };
+type KindCardProps = {
+  kind: LimitKind;
+  limits: PlayLimits;
+  editing: string | null;
+  onEdit: (name: string | null) => void;
+};
 
 function KindCard({ kind, limits, editing, onEdit }: KindCardProps) {
   const { t } = useTranslation();
@@ -45,7 +56,14 @@ function KindCard({ kind, limits, editing, onEdit }: KindCardProps) {
           const limit = limits.items.find((item) => item.kind === kind && item.period === period);
           return (
             <li key={period}>
-              <LimitRow kind={kind} period={period} limit={limit} delay={limits.increase_delay} isEditing={editing === name} onEdit={(isOpen) => onEdit(isOpen ? name : null)} />
+              <LimitRow
+                kind={kind}
+                period={period}
+                limit={limit}
+                delay={limits.increase_delay}
+                isEditing={editing === name}
+                onEdit={(isOpen) => onEdit(isOpen ? name : null)}
+              />
             </li>
           );
         })}

@@ -28,7 +28,9 @@ export function PendingChange({ kind, period, pending }: PendingChangeProps) {
   useAskWhenDue(pending.effective_at);
 
   const at = formatDateTime(pending.effective_at, timeZone);
-  const what = pending.limit_amount ? t("limits.pending.amount", { at, limit: formatMoney(pending.limit_amount, locale) }) : t("limits.pending.removal", { at });
+  const what = pending.limit_amount
+    ? t("limits.pending.amount", { at, limit: formatMoney(pending.limit_amount, locale) })
+    : t("limits.pending.removal", { at });
   const keep = async () => {
     if (await cancelChange()) toasts?.show("success", t("limits.done.kept"));
   };
@@ -38,7 +40,12 @@ export function PendingChange({ kind, period, pending }: PendingChangeProps) {
       <p className="text-sm">{what}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Countdown until={pending.effective_at} over={t("limits.pending.due")} />
-        <Button size="small" isLoading={isBusy} aria-label={`${t("limits.pending.cancel")}: ${t(`limits.${kind}.${period}`)}`} onClick={() => void keep()}>
+        <Button
+          size="small"
+          isLoading={isBusy}
+          aria-label={`${t("limits.pending.cancel")}: ${t(`limits.${kind}.${period}`)}`}
+          onClick={() => void keep()}
+        >
           {t("limits.pending.cancel")}
         </Button>
       </div>

@@ -9,7 +9,11 @@ import { offered, readsOf } from "../queries.ts";
 import { RealitySection } from "../reality-check/reality-section.tsx";
 import { StatementSection } from "../statement/statement-section.tsx";
 
-export const plan = ({ answer }: PlanContext) => [commonRead, generalInfoRead, ...readsOf(offered(answer(generalInfoRead), answer(commonRead)))];
+export const plan = ({ answer }: PlanContext) => [
+  commonRead,
+  generalInfoRead,
+  ...readsOf(offered(answer(generalInfoRead), answer(commonRead))),
+];
 
 /** §2.1 /profile/responsible-game: every means a player has against playing too much. Each is there when the platform has it. */
 export function Component() {

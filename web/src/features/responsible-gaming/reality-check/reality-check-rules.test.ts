@@ -6,7 +6,9 @@ const at = (minutes: number) => (SINCE + minutes * 60) * 1000;
 const every15 = { minutes: 15, since: SINCE };
 
 test("intervals are counted by the wall from the session's beginning", () => {
-  expect([0, 14.99, 15, 29.9, 30, 600].map((minutes) => intervalsPassed(every15, at(minutes)))).toEqual([0, 0, 1, 1, 2, 40]);
+  expect([0, 14.99, 15, 29.9, 30, 600].map((minutes) => intervalsPassed(every15, at(minutes)))).toEqual([
+    0, 0, 1, 1, 2, 40,
+  ]);
   expect(intervalsPassed(every15, at(-60))).toBe(0);
   expect(intervalsPassed({ minutes: 0, since: SINCE }, at(60))).toBe(0);
 });
@@ -29,5 +31,6 @@ test("a new session and a new interval begin without a reminder", () => {
 
 test("what storage holds is read with care", () => {
   expect(parseAnswered({ ...every15, count: 2, more: 1 })).toEqual({ ...every15, count: 2 });
-  for (const wrong of [null, 3, "x", {}, { minutes: 15, since: SINCE }, { minutes: "15", since: SINCE, count: 0 }]) expect(parseAnswered(wrong)).toBeNull();
+  for (const wrong of [null, 3, "x", {}, { minutes: 15, since: SINCE }, { minutes: "15", since: SINCE, count: 0 }])
+    expect(parseAnswered(wrong)).toBeNull();
 });

@@ -22,5 +22,7 @@ export function nextStep(interval: Interval, answered: Answered | null, now: num
 export function parseAnswered(value: unknown): Answered | null {
   if (typeof value !== "object" || value === null) return null;
   const { minutes, since, count } = value as Record<string, unknown>;
-  return typeof minutes === "number" && typeof since === "number" && typeof count === "number" ? { minutes, since, count } : null;
+  return typeof minutes === "number" && typeof since === "number" && typeof count === "number"
+    ? { minutes, since, count }
+    : null;
 }

@@ -67,9 +67,15 @@ function Session() {
     <div className="grid gap-4" aria-busy={isFetching}>
       <p className="grid justify-items-center rounded-card bg-sunken py-5 text-center">
         <span className="text-sm text-muted">{t("limits.realityCheck.dialog.time")}</span>
-        <Amount className="text-2xl font-semibold text-primary-text">{timeLabel(now / 1000 - data.session_since, t)}</Amount>
+        <Amount className="text-2xl font-semibold text-primary-text">
+          {timeLabel(now / 1000 - data.session_since, t)}
+        </Amount>
       </p>
-      <FigureList figures={data.session} names={["wagered", "won", "net"]} className="grid-cols-3 max-[380px]:grid-cols-1" />
+      <FigureList
+        figures={data.session}
+        names={["wagered", "won", "net"]}
+        className="grid-cols-3 max-[380px]:grid-cols-1"
+      />
     </div>
   );
 }

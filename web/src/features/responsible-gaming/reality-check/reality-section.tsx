@@ -38,7 +38,9 @@ function Choice({ check }: { check: RealityCheck }) {
   const [busy, setBusy] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   // A choice that was made elsewhere stays visible.
-  const choices = MINUTES.includes(check.minutes) ? MINUTES : [...MINUTES, check.minutes].sort((one, other) => one - other);
+  const choices = MINUTES.includes(check.minutes)
+    ? MINUTES
+    : [...MINUTES, check.minutes].sort((one, other) => one - other);
 
   const choose = async (minutes: number) => {
     if (busy !== null || minutes === check.minutes) return;
@@ -46,7 +48,12 @@ function Choice({ check }: { check: RealityCheck }) {
     setFailure(null);
     try {
       queries.setQueryData(realityCheckRead.queryKey, await api.post("responsibleGaming/setRealityCheck", { minutes }));
-      toasts?.show("success", minutes === 0 ? t("limits.realityCheck.off") : t("limits.realityCheck.on", { time: timeLabel(minutes * 60, t) }));
+      toasts?.show(
+        "success",
+        minutes === 0
+          ? t("limits.realityCheck.off")
+          : t("limits.realityCheck.on", { time: timeLabel(minutes * 60, t) }),
+      );
     } catch (error) {
       setFailure(failureWords(error, { translate: t, own: "limits.failure" }));
     } finally {
@@ -63,7 +70,11 @@ function Choice({ check }: { check: RealityCheck }) {
           </Chip>
         ))}
       </div>
-      {check.next_at !== null && <p className="text-sm text-muted">{t("limits.realityCheck.next", { at: formatDateTime(check.next_at, timeZone) })}</p>}
+      {check.next_at !== null && (
+        <p className="text-sm text-muted">
+          {t("limits.realityCheck.next", { at: formatDateTime(check.next_at, timeZone) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -52,7 +52,12 @@ function remind(interval: Interval, dialogs: DialogStore): () => void {
       release();
     };
     // Whatever was true before the turn came may not be any more.
-    if (hasEnded || document.visibilityState !== "visible" || nextStep(interval, answered.get(), serverNow()) !== "remind") release();
+    if (
+      hasEnded ||
+      document.visibilityState !== "visible" ||
+      nextStep(interval, answered.get(), serverNow()) !== "remind"
+    )
+      release();
     else shown = dialogs.open("realityCheck", { onAnswered: answer }, { preventClose: true, onClosed });
   };
   const look = () => {

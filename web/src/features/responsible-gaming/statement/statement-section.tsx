@@ -38,7 +38,11 @@ function Statement({ statement }: { statement: PlayStatement }) {
   const [span, setSpan] = useState<Span>("this_month");
   return (
     <div className="grid gap-4">
-      <div role="group" aria-label={t("limits.statement.span")} className="bleed no-scrollbar flex gap-2 overflow-x-auto">
+      <div
+        role="group"
+        aria-label={t("limits.statement.span")}
+        className="bleed no-scrollbar flex gap-2 overflow-x-auto"
+      >
         {SPANS.map((name) => (
           <Chip key={name} isSelected={name === span} onClick={() => setSpan(name)} className="shrink-0">
             {t(`limits.statement.spans.${name}`)}
@@ -50,7 +54,9 @@ function Statement({ statement }: { statement: PlayStatement }) {
         <div className="grid gap-1">
           <p className="text-sm text-muted">{t("limits.figures.net")}</p>
           <NetAmount net={statement[span].net} className="text-2xl font-semibold tablet:text-3xl" />
-          <p className="text-sm text-muted">{span === "session" ? <SessionTime since={statement.session_since} /> : t("limits.statement.netMeans")}</p>
+          <p className="text-sm text-muted">
+            {span === "session" ? <SessionTime since={statement.session_since} /> : t("limits.statement.netMeans")}
+          </p>
         </div>
         <FigureList figures={statement[span]} names={MOVEMENTS} className="grid-cols-2 laptop-l:grid-cols-4" />
       </div>
@@ -73,8 +79,13 @@ function Days({ days }: { days: PlayStatement["days"] }) {
     <details className="group rounded-card border border-line bg-surface shadow-card">
       <summary className="flex min-h-13 items-center px-5 font-medium">{t("limits.statement.byDay")}</summary>
       {/* The keyboard scrolls what it can reach. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="overflow-x-auto border-t border-line" tabIndex={0} role="region" aria-label={t("limits.statement.byDay")}>
+      <div
+        className="overflow-x-auto border-t border-line"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-label={t("limits.statement.byDay")}
+      >
         <table className="w-full min-w-[36rem] text-sm">
           <thead className="text-xs text-muted">
             <tr>

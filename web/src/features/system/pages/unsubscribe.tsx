@@ -49,7 +49,12 @@ function Unsubscribe({ contact, code }: { contact: string; code: string }) {
   if (outcome === "done") {
     return (
       <Told>
-        <ResultPage icon="success" tone="success" title={t("unsubscribe.done.title")} text={t("unsubscribe.done.text", { contact })}>
+        <ResultPage
+          icon="success"
+          tone="success"
+          title={t("unsubscribe.done.title")}
+          text={t("unsubscribe.done.text", { contact })}
+        >
           <LinkButton to="/">{t("system.home")}</LinkButton>
         </ResultPage>
       </Told>
@@ -58,7 +63,12 @@ function Unsubscribe({ contact, code }: { contact: string; code: string }) {
   if (outcome === "refused") {
     return (
       <Told>
-        <ResultPage icon="warning" tone="danger" title={t("unsubscribe.refused.title")} text={t("unsubscribe.refused.text")}>
+        <ResultPage
+          icon="warning"
+          tone="danger"
+          title={t("unsubscribe.refused.title")}
+          text={t("unsubscribe.refused.text")}
+        >
           <NextSteps />
         </ResultPage>
       </Told>
@@ -69,7 +79,13 @@ function Unsubscribe({ contact, code }: { contact: string; code: string }) {
       <p role="alert" className="w-full text-sm text-danger-text empty:hidden">
         {outcome === "failed" && t("unsubscribe.failed")}
       </p>
-      <Button variant="primary" size="large" isLoading={outcome === "sending"} disabled={!isReady} onClick={() => void send()}>
+      <Button
+        variant="primary"
+        size="large"
+        isLoading={outcome === "sending"}
+        disabled={!isReady}
+        onClick={() => void send()}
+      >
         {t("unsubscribe.action")}
       </Button>
       <LinkButton to="/" variant="ghost" size="large">

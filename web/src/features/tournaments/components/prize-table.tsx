@@ -15,7 +15,10 @@ export function PrizeTable({ prizes }: { prizes: Tournament["prizes"] }) {
   return (
     <section>
       <SectionHeading id={heading} title={t("tournaments.detail.prizes")} icon="gift" />
-      <table aria-labelledby={heading} className="w-full overflow-hidden rounded-card border border-line bg-surface text-sm">
+      <table
+        aria-labelledby={heading}
+        className="w-full overflow-hidden rounded-card border border-line bg-surface text-sm"
+      >
         <thead className="sr-only">
           <tr>
             <th scope="col">{t("tournaments.detail.place")}</th>
@@ -26,10 +29,14 @@ export function PrizeTable({ prizes }: { prizes: Tournament["prizes"] }) {
           {prizes.map((prize) => (
             <tr key={prize.from} className="border-b border-line last:border-0">
               <th scope="row" className="px-4 py-3 text-start font-medium">
-                {prize.from === prize.to ? t("tournaments.detail.single", { place: prize.from }) : t("tournaments.detail.places", { from: prize.from, to: prize.to })}
+                {prize.from === prize.to
+                  ? t("tournaments.detail.single", { place: prize.from })
+                  : t("tournaments.detail.places", { from: prize.from, to: prize.to })}
               </th>
               <td className="px-4 py-3 text-end">
-                <Amount className="text-base font-semibold text-primary-text">{prize.amount ? formatMoney(prize.amount, locale) : prize.title}</Amount>
+                <Amount className="text-base font-semibold text-primary-text">
+                  {prize.amount ? formatMoney(prize.amount, locale) : prize.title}
+                </Amount>
               </td>
             </tr>
           ))}

@@ -9,7 +9,15 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[translate,border-color] duration-calm hovered:-translate-y-0.5 hovered:border-line-strong">
       <div className="relative aspect-[2/1] bg-raised">
-        <img src={tournament.description.image_wide} alt="" width={720} height={480} loading="lazy" decoding="async" className="size-full object-cover" />
+        <img
+          src={tournament.description.image_wide}
+          alt=""
+          width={720}
+          height={480}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
         <span className="absolute start-3 top-3">
           <PhasePill phase={phase} onPicture />
         </span>
@@ -17,11 +25,16 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
       <div className="flex flex-1 flex-col gap-4 p-4 tablet:p-5">
         <div>
           <h2 className="text-lg">
-            <Link to={`/tournaments/${tournament.sysname || tournament.id}`} className="after:absolute after:inset-0 after:rounded-card">
+            <Link
+              to={`/tournaments/${tournament.sysname || tournament.id}`}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
               {tournament.name}
             </Link>
           </h2>
-          {tournament.description.subtitle && <p className="mt-0.5 text-sm text-muted">{tournament.description.subtitle}</p>}
+          {tournament.description.subtitle && (
+            <p className="mt-0.5 text-sm text-muted">{tournament.description.subtitle}</p>
+          )}
         </div>
         <TournamentFigures tournament={tournament} />
         <div className="mt-auto">

@@ -27,7 +27,10 @@ export function PhasePill({ phase, onPicture }: { phase: Phase; onPicture?: bool
 export function TournamentClock({ tournament, phase }: { tournament: Tournament; phase: Phase }) {
   const { t } = useTranslation();
   const zone = useTimeZone();
-  if (phase === "finished") return <p className="text-sm text-muted">{t("tournaments.ended", { date: formatDate(tournament.finished_at, zone) })}</p>;
+  if (phase === "finished")
+    return (
+      <p className="text-sm text-muted">{t("tournaments.ended", { date: formatDate(tournament.finished_at, zone) })}</p>
+    );
   const until = phase === "upcoming" ? tournament.starts_at : tournament.finished_at;
   return (
     <div className="grid gap-1.5">

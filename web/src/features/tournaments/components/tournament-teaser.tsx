@@ -31,7 +31,8 @@ export function TournamentTeaser({ title }: { title?: string }) {
   );
 }
 
-const SHAPE = "grid overflow-hidden rounded-sheet border border-line bg-surface shadow-card laptop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]";
+const SHAPE =
+  "grid overflow-hidden rounded-sheet border border-line bg-surface shadow-card laptop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]";
 
 function Teaser({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation();
@@ -39,7 +40,15 @@ function Teaser({ tournament }: { tournament: Tournament }) {
   return (
     <article className={SHAPE}>
       <div className="relative aspect-[2/1] laptop:aspect-auto laptop:min-h-72">
-        <img src={tournament.description.image_wide} alt="" width={720} height={480} loading="lazy" decoding="async" className="absolute inset-0 size-full object-cover" />
+        <img
+          src={tournament.description.image_wide}
+          alt=""
+          width={720}
+          height={480}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
         <span className="absolute start-4 top-4">
           <PhasePill phase={phase} onPicture />
         </span>
@@ -51,7 +60,11 @@ function Teaser({ tournament }: { tournament: Tournament }) {
         </div>
         <TournamentFigures tournament={tournament} />
         <TournamentClock tournament={tournament} phase={phase} />
-        <LinkButton to={`/tournaments/${tournament.sysname || tournament.id}`} className="justify-self-start" iconEnd="chevron-right">
+        <LinkButton
+          to={`/tournaments/${tournament.sysname || tournament.id}`}
+          className="justify-self-start"
+          iconEnd="chevron-right"
+        >
           {t("tournaments.teaser.open")}
         </LinkButton>
       </div>

@@ -20,7 +20,9 @@ export { validate } from "../own-tournament.ts";
 
 export const head = (context: PlanContext) => {
   const tournament = tournamentOf(context);
-  return tournament ? { title: tournament.name, name: tournament.name, path: `${tournamentPath(tournament)}/gamehall` } : {};
+  return tournament
+    ? { title: tournament.name, name: tournament.name, path: `${tournamentPath(tournament)}/gamehall` }
+    : {};
 };
 
 const SKELETONS = 12;
@@ -34,7 +36,9 @@ export function Component() {
   const sysnames = tournament?.games ?? [];
   const games = useRead(tournamentGamesRead(sysnames), { enabled: sysnames.length > 0 });
   const failed = [tournaments, games].find((query) => query.isError && !query.data);
-  const title = tournament ? t("tournaments.gamehall.title", { tournament: tournament.name }) : t("routes.tournament-gamehall");
+  const title = tournament
+    ? t("tournaments.gamehall.title", { tournament: tournament.name })
+    : t("routes.tournament-gamehall");
   return (
     <div className="grid gap-6">
       <PageHeading
@@ -44,7 +48,11 @@ export function Component() {
       />
       {failed && <ErrorState onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />}
       {tournament && sysnames.length === 0 && (
-        <EmptyState icon="games" title={t("tournaments.gamehall.none")} action={<LinkButton to="/gamehall">{t("home.categories.all")}</LinkButton>} />
+        <EmptyState
+          icon="games"
+          title={t("tournaments.gamehall.none")}
+          action={<LinkButton to="/gamehall">{t("home.categories.all")}</LinkButton>}
+        />
       )}
       {!failed && (!tournament || sysnames.length > 0) && (
         <ul aria-label={title} className={GRID}>

@@ -29,7 +29,15 @@ export { validate } from "../own-tournament.ts";
 
 export const head = (context: PlanContext) => {
   const tournament = tournamentOf(context);
-  return tournament ? { title: tournament.name, name: tournament.name, path: tournamentPath(tournament), description: tournament.description.subtitle || undefined, image: tournament.description.image_wide } : {};
+  return tournament
+    ? {
+        title: tournament.name,
+        name: tournament.name,
+        path: tournamentPath(tournament),
+        description: tournament.description.subtitle || undefined,
+        image: tournament.description.image_wide,
+      }
+    : {};
 };
 
 export function Component() {
@@ -40,7 +48,11 @@ export function Component() {
   const sysnames = tournament?.games.slice(0, GAMES) ?? [];
   const games = useRead(tournamentGamesRead(sysnames), { enabled: sysnames.length > 0 });
   if (!tournament) {
-    return isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : <Skeleton className="h-96 rounded-sheet!" />;
+    return isError ? (
+      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+    ) : (
+      <Skeleton className="h-96 rounded-sheet!" />
+    );
   }
   return (
     <div className="grid gap-8 *:min-w-0 tablet:gap-12">
@@ -71,13 +83,27 @@ function Stage({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation();
   const zone = useTimeZone();
   const phase = usePhase(tournament);
-  const days = t("tournaments.detail.from", { from: formatDate(tournament.starts_at, zone), to: formatDate(tournament.finished_at, zone) });
+  const days = t("tournaments.detail.from", {
+    from: formatDate(tournament.starts_at, zone),
+    to: formatDate(tournament.finished_at, zone),
+  });
   return (
     <div className="grid gap-5">
-      <PageHeading title={tournament.name} lead={tournament.description.subtitle} back={{ to: "/tournaments", text: t("tournaments.detail.back") }} />
+      <PageHeading
+        title={tournament.name}
+        lead={tournament.description.subtitle}
+        back={{ to: "/tournaments", text: t("tournaments.detail.back") }}
+      />
       <section className="grid overflow-hidden rounded-sheet border border-line bg-surface shadow-card laptop:grid-cols-2">
         <div className="relative aspect-[3/2]">
-          <img src={tournament.description.image_wide} alt="" width={720} height={480} fetchPriority="high" className="absolute inset-0 size-full object-cover" />
+          <img
+            src={tournament.description.image_wide}
+            alt=""
+            width={720}
+            height={480}
+            fetchPriority="high"
+            className="absolute inset-0 size-full object-cover"
+          />
           <span className="absolute start-4 top-4">
             <PhasePill phase={phase} onPicture />
           </span>
@@ -87,7 +113,11 @@ function Stage({ tournament }: { tournament: Tournament }) {
           <TournamentClock tournament={tournament} phase={phase} />
           <p className="text-sm text-muted">{days}</p>
           {phase !== "finished" && (
-            <LinkButton to={`/tournaments/${tournament.sysname || tournament.id}/gamehall`} variant="primary" className="justify-self-start">
+            <LinkButton
+              to={`/tournaments/${tournament.sysname || tournament.id}/gamehall`}
+              variant="primary"
+              className="justify-self-start"
+            >
               {t("tournaments.detail.play")}
             </LinkButton>
           )}

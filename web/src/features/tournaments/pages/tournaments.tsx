@@ -25,7 +25,13 @@ export function Component() {
     <div className="grid gap-6">
       <PageHeading title={t("routes.tournaments")} lead={t("tournaments.list.lead")} />
       {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {tournaments?.length === 0 && <EmptyState icon="trophy" title={t("tournaments.none")} action={<LinkButton to="/gamehall">{t("home.categories.all")}</LinkButton>} />}
+      {tournaments?.length === 0 && (
+        <EmptyState
+          icon="trophy"
+          title={t("tournaments.none")}
+          action={<LinkButton to="/gamehall">{t("home.categories.all")}</LinkButton>}
+        />
+      )}
       {(tournaments ? tournaments.length > 0 : !isError) && (
         <CardGrid label={t("routes.tournaments")} className="tablet:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
           {tournaments?.map((tournament) => (

@@ -18,7 +18,10 @@ export function LiveWinners({ title }: { title?: string }) {
   const { t } = useTranslation();
   const heading = useId();
   const { ref, isSeen } = useInView<HTMLElement>();
-  const { data, isError, isFetching, refetch } = useRead(winnersRead(COUNT), { enabled: isSeen, refetchInterval: REFETCH_MS });
+  const { data, isError, isFetching, refetch } = useRead(winnersRead(COUNT), {
+    enabled: isSeen,
+    refetchInterval: REFETCH_MS,
+  });
   const name = title || t("winners.live.title");
   const more = { to: "/winners", text: t("winners.live.all"), label: t("winners.live.allLabel") };
   const isEmpty = data?.length === 0;
@@ -28,7 +31,11 @@ export function LiveWinners({ title }: { title?: string }) {
       {isEmpty || isFailed ? (
         <>
           <SectionHeading id={heading} title={name} icon="star" more={more} />
-          {isFailed ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : <EmptyState icon="star" title={t("winners.empty")} />}
+          {isFailed ? (
+            <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+          ) : (
+            <EmptyState icon="star" title={t("winners.empty")} />
+          )}
         </>
       ) : (
         <HorizontalRow

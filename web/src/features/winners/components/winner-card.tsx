@@ -16,9 +16,19 @@ export function WinnerCard({ winner }: { winner: Winner }) {
       to={`/game/${winner.game.sysname}`}
       className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-2.5 pe-4 transition-colors duration-quick hovered:border-line-strong hovered:bg-raised"
     >
-      <img src={winner.game.image_url} alt="" width={300} height={400} loading="lazy" decoding="async" className="h-18 w-13.5 shrink-0 rounded-small bg-raised object-cover" />
+      <img
+        src={winner.game.image_url}
+        alt=""
+        width={300}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className="h-18 w-13.5 shrink-0 rounded-small bg-raised object-cover"
+      />
       <span className="grid min-w-0 flex-1">
-        <Amount className="text-base font-semibold text-success-text">{t("winners.amount", { amount: formatMoney(winner.amount, locale) })}</Amount>
+        <Amount className="text-base font-semibold text-success-text">
+          {t("winners.amount", { amount: formatMoney(winner.amount, locale) })}
+        </Amount>
         <span className="truncate text-sm font-medium">{winner.game.name}</span>
         <span className="flex min-w-0 gap-1.5 text-xs text-muted">
           <span className="truncate">{winner.login}</span>

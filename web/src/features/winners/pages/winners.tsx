@@ -21,7 +21,13 @@ export function Component() {
     <div className="grid gap-6">
       <PageHeading title={t("routes.winners")} lead={t("winners.list.lead")} />
       {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {data?.length === 0 && <EmptyState icon="star" title={t("winners.empty")} action={<LinkButton to="/gamehall">{t("home.categories.all")}</LinkButton>} />}
+      {data?.length === 0 && (
+        <EmptyState
+          icon="star"
+          title={t("winners.empty")}
+          action={<LinkButton to="/gamehall">{t("home.categories.all")}</LinkButton>}
+        />
+      )}
       {(data ? data.length > 0 : !isError) && (
         <CardGrid label={t("winners.list.table")}>
           {data?.map((winner) => (
