@@ -20,7 +20,7 @@ import { words as english } from "#locales/en.ts";
 import { words as moreFrench } from "#locales/fr.more.ts";
 import { words as french } from "#locales/fr.ts";
 
-// What the isolate calls (design §3.4). Everything arrives in one JSON string and leaves as strings; between two calls
+// What the isolate calls (architecture §3.4). Everything arrives in one JSON string and leaves as strings; between two calls
 // nothing of a request is kept.
 
 type Payload = { context: SiteContext; data: Record<string, Answer> };

@@ -3,7 +3,7 @@
 /// Writes `<`, `>`, `&`, U+2028 and U+2029 as `\u` escapes.
 ///
 /// In valid JSON these occur only inside strings, so replacing them in the text keeps the value; and the same text
-/// serves V8's parser and the page's state element (design §3.5).
+/// serves V8's parser and the page's state element (architecture §3.5).
 pub fn escape_json(json: &str) -> String {
     let mut escaped = String::with_capacity(json.len());
     for character in json.chars() {

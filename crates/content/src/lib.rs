@@ -1,4 +1,4 @@
-//! The content system (design §6): typed documents, the closed table of reads, the client for Strapi 4 and 5, the
+//! The content system (architecture §6): typed documents, the closed table of reads, the client for Strapi 4 and 5, the
 //! cache in front of it, and the fixture store that answers like a Strapi of its own.
 #![forbid(unsafe_code)]
 

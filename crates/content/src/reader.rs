@@ -15,7 +15,7 @@ use crate::reads::{Answers, Request};
 /// A content answer as a page or a browser gets it.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// JSON that may stand inside a `<script>` element as it is (design §3.5).
+    /// JSON that may stand inside a `<script>` element as it is (architecture §3.5).
     pub json: Arc<str>,
     pub source: Source,
     /// Nothing was ever read, and nothing can stand in: an entry or a list that is not known to be empty. A single type

@@ -1,4 +1,4 @@
-//! A request body that must keep coming: one byte a minute would hold a connection for ever (design §10).
+//! A request body that must keep coming: one byte a minute would hold a connection for ever (architecture §10).
 
 use std::pin::Pin;
 use std::task::{Context, Poll};

@@ -1,6 +1,6 @@
 //! One accept loop for every port that Foyer listens on: the site, its health and metrics, the sandbox, its test
 //! controls, the fixture content. `axum::serve` sets no timer, so that silent and dripping sockets would stay open for
-//! ever (design §10); this one has a limit for every way of being slow, and shares its room among the addresses that ask
+//! ever (architecture §10); this one has a limit for every way of being slow, and shares its room among the addresses that ask
 //! for it.
 #![forbid(unsafe_code)]
 

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-/// What a client may cost a listener (design §10).
+/// What a client may cost a listener (architecture §10).
 #[derive(Debug, Clone)]
 pub struct Limits {
     /// From the first byte of a connection, or the end of the last request, to the end of the next head.

@@ -1,4 +1,4 @@
-//! The error catalogue (§8.1) and the envelope of an answer (design §5).
+//! The error catalogue (§8.1) and the envelope of an answer (architecture §5).
 
 use http::StatusCode;
 use schemars::JsonSchema;

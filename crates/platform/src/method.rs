@@ -168,7 +168,7 @@ pub struct Method {
     pub session: Session,
     /// The errors that belong to what the call does. Those that come from how it is asked are in `Method::failures`, too.
     pub fails: &'static [ErrorType],
-    /// Needs same-origin proof (design §5): every POST, and the GET calls that change something.
+    /// Needs same-origin proof (architecture §5): every POST, and the GET calls that change something.
     pub state_changing: bool,
     /// For how many seconds the answer to a guest may be given to another guest; 0 is never.
     pub shared_seconds: u32,

@@ -1,4 +1,4 @@
-//! The engine's figures, against the bars of design §4:
+//! The engine's figures, against the bars of architecture §4:
 //! `cargo run --release -p foyer-render --example measure [-- bundle.js warm-up.json]`.
 //!
 //! A bundle of one's own replaces the sample page for the start and the renders; the kills need

@@ -1,4 +1,4 @@
-//! V8 for Foyer (design §4): renders pages in isolates that start from a warmed snapshot, each on a
+//! V8 for Foyer (architecture §4): renders pages in isolates that start from a warmed snapshot, each on a
 //! thread of its own, behind one bounded queue, under one deadline.
 //!
 //! What a caller may rely on:

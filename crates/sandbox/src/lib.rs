@@ -1,4 +1,4 @@
-//! A product platform in miniature (design §7), for demo, development and tests: the calls of §7 over HTTP, SQLite
+//! A product platform in miniature (architecture §7), for demo, development and tests: the calls of §7 over HTTP, SQLite
 //! below them, a ledger whose books balance, games whose outcomes are decided here, and the drawings of its catalogue.
 //!
 //! ```no_run

@@ -89,7 +89,7 @@ pub struct PageCacheSettings {
     pub stale: Duration,
 }
 
-/// The edge's limits (design §10).
+/// The edge's limits (architecture §10).
 #[derive(Debug, Clone)]
 pub struct Limits {
     /// Path and query together.

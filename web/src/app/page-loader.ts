@@ -87,7 +87,7 @@ async function fetchPlanned(
   context: () => ReturnType<typeof planContext>,
 ) {
   const known = new Set<string>();
-  // The plan may look at answers once (design §3.4).
+  // The plan may look at answers once (architecture §3.4).
   for (let round = 0; round < 2; round += 1) {
     const missing = readsOf(entry, page, context()).filter((read) => !known.has(read.key));
     for (const read of missing) known.add(read.key);

@@ -2982,7 +2982,7 @@ export interface components {
         /** @enum {string} */
         TournamentStatus: "upcoming" | "running" | "finished";
         /**
-         * @description An unknown status reads as unfinished (design §9).
+         * @description An unknown status reads as unfinished (architecture §9).
          * @enum {string}
          */
         TransactionStatus: "created" | "pending" | "succeeded" | "failed" | "declined" | "cancelled";

@@ -4,7 +4,7 @@ import type { Locale } from "./site-context.ts";
 export type AmountProblem = "required" | "format" | "decimals" | "positive" | "tooLarge";
 export type ParsedAmount = { amount: number } | { problem: AmountProblem };
 
-/** What separates groups of three digits when people type: never the other language's, or 10,50 would become 1050 (design §9). */
+/** What separates groups of three digits when people type: never the other language's, or 10,50 would become 1050 (architecture §9). */
 const GROUPS: Record<Locale, string> = { en: ", \u00a0\u202f\u2009'’", fr: " \u00a0\u202f\u2009" };
 const DECIMAL_MARKS: Record<Locale, string> = { en: ".", fr: ",." };
 

@@ -6,7 +6,7 @@ const GUARD_MS = 10_000;
 type Marker = { at: number; build: string };
 
 /**
- * Whether the page may reload itself after a chunk failed to load. A new build may be reloaded into at once (design §9: several
+ * Whether the page may reload itself after a chunk failed to load. A new build may be reloaded into at once (architecture §9: several
  * deploys in a session); the same build only when the last try is ten seconds ago, or a broken file would reload for ever.
  */
 export function mayReload(marker: string | null, build: string, now: number): boolean {

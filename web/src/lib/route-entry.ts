@@ -8,7 +8,7 @@ type RouteBase = {
   /** Names the route in loaders, analytics and `routes.{id}` of the locale files (its title). */
   id: string;
   path: string;
-  /** Who may come: the guard itself works on whole path segments (§2.3, design §9); a test keeps both in step. */
+  /** Who may come: the guard itself works on whole path segments (§2.3, architecture §9); a test keeps both in step. */
   guard?: "player";
 };
 
@@ -19,7 +19,7 @@ type PageEntry = RouteBase & {
   /** The page's module under `features/`, without extension. */
   page: string;
   layout: LayoutName;
-  /** `public` pages may be kept for other guests; everything else never is (design §3.3). */
+  /** `public` pages may be kept for other guests; everything else never is (architecture §3.3). */
   cache?: "public";
   status?: number;
   /** Under which address content describes all pages of the route (§2.1 "SEO url pattern"). */

@@ -16,7 +16,7 @@ export type RuntimeConfiguration = {
   [key: string]: unknown;
 };
 
-/** Everything about the request that rendering may depend on; nothing is read from globals (design §4). */
+/** Everything about the request that rendering may depend on; nothing is read from globals (architecture §4). */
 export type SiteContext = {
   origin: string;
   locale: Locale;

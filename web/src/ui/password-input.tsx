@@ -5,7 +5,7 @@ import { useFieldControl } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { controlClass } from "./text-input.tsx";
 
-/** Never truncates, allows pasting (design §9), and can show what was typed. */
+/** Never truncates, allows pasting (architecture §9), and can show what was typed. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);

@@ -1,4 +1,4 @@
-//! The client of a Strapi, 4 or 5 (design §6): find and its two answers' shapes, time and size limits, no retries.
+//! The client of a Strapi, 4 or 5 (architecture §6): find and its two answers' shapes, time and size limits, no retries.
 
 mod error;
 mod normalise;
@@ -26,7 +26,7 @@ const MOST_PAGES: u64 = 10;
 pub struct Client {
     transport: Transport,
     default_locale: String,
-    /// Strapi 5 answered that it does not know `populate=deep,N` (design §10); so it is asked by name from then on.
+    /// Strapi 5 answered that it does not know `populate=deep,N` (architecture §10); so it is asked by name from then on.
     refuses_deep: AtomicBool,
 }
 

@@ -90,7 +90,7 @@ impl Transport {
             .map_err(|error| ClientError::malformed(error.to_string()))
     }
 
-    /// A stale token makes even public reads fail (design §10): the call is made once more as a guest, and the token left
+    /// A stale token makes even public reads fail (architecture §10): the call is made once more as a guest, and the token left
     /// aside for a while. Not for ever: a refusal may be a passing fault, and an operator puts a token right.
     async fn send(&self, address: Url) -> Result<Response, ClientError> {
         let token = self.token.as_ref().filter(|_| !self.is_token_refused());

@@ -1,6 +1,6 @@
 //! The typed content documents (§3 "Configuration content", §7.4).
 //!
-//! Every field has a default, so that a site without a content system still has a shape (design §6).
+//! Every field has a default, so that a site without a content system still has a shape (architecture §6).
 //! Names on the wire are camelCase, as the specification writes them; the few that it writes otherwise
 //! (`from_url`, `image_360_520`) keep its spelling.
 

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 /// Dotted paths to every component that `T` holds: `logos.full`, `side_menu.items`, …
 ///
-/// Strapi 5 refuses `populate=deep,N` (design §10), and a list written by hand would sooner or later miss a field of
+/// Strapi 5 refuses `populate=deep,N` (architecture §10), and a list written by hand would sooner or later miss a field of
 /// the type. Rich text is an enum in our types and so is not a component.
 pub fn component_paths<T: JsonSchema>() -> Vec<String> {
     let schema = SchemaGenerator::default().into_root_schema_for::<T>();

@@ -169,7 +169,7 @@ pub enum TransactionType {
     Unknown,
 }
 
-/// An unknown status reads as unfinished (design §9).
+/// An unknown status reads as unfinished (architecture §9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TransactionStatus {

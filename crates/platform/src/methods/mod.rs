@@ -57,7 +57,7 @@ pub fn find(group: &str, call: &str) -> Option<&'static Method> {
 }
 
 /// The call at a raw request path, `/api/{group}/{call}` to the byte. A router's path extractor
-/// decodes `%2F` and `%00`; this must be asked before anything is decoded (design §10).
+/// decodes `%2F` and `%00`; this must be asked before anything is decoded (architecture §10).
 #[must_use]
 pub fn find_path(raw_path: &str) -> Option<&'static Method> {
     let (group, call) = raw_path.strip_prefix("/api/")?.split_once('/')?;

@@ -1,5 +1,5 @@
 //! The messaging app's launch data: what its mini-app was started with, signed with a key made of the bot's token. The
-//! signature covers the whole string, so the whole string must be sent (design §9).
+//! signature covers the whole string, so the whole string must be sent (architecture §9).
 
 use data_encoding::HEXLOWER;
 use hmac::{Hmac, KeyInit, Mac};

@@ -26,7 +26,7 @@ pub(crate) fn value<'a>(cookies: &'a HeaderValue, name: &str) -> Option<&'a str>
 }
 
 /// Every cookie that an answer sets, made ours: no domain, the whole site, secure where we are. Inside other people's
-/// frames a cookie must say so to be sent at all (design §9).
+/// frames a cookie must say so to be sent at all (architecture §9).
 pub(crate) fn attributed(
     set_cookies: &[HeaderValue],
     own_origin: &str,

@@ -1,4 +1,4 @@
-//! `/api/{group}/{call}`: the product API behind the site's own address (§7.1, design §5). A closed table, matched on
+//! `/api/{group}/{call}`: the product API behind the site's own address (§7.1, architecture §5). A closed table, matched on
 //! the raw path; nothing that is not in it goes upstream.
 
 pub(crate) mod answer;

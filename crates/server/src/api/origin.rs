@@ -1,4 +1,4 @@
-//! Same-origin proof for calls that change something (design §5): cookies alone prove nothing.
+//! Same-origin proof for calls that change something (architecture §5): cookies alone prove nothing.
 
 use http::{HeaderMap, HeaderName, HeaderValue, header};
 use url::Url;

@@ -1,4 +1,4 @@
-//! What hyper lets through and we do not (design §10): no host or two, TRACE, endless addresses, foreign hosts.
+//! What hyper lets through and we do not (architecture §10): no host or two, TRACE, endless addresses, foreign hosts.
 
 use std::sync::Arc;
 

@@ -45,7 +45,7 @@ impl PagePolicy {
     }
 }
 
-/// What may frame a page. Off unless embedding origins are configured (design §9).
+/// What may frame a page. Off unless embedding origins are configured (architecture §9).
 pub(crate) fn ancestors(settings: &Settings) -> String {
     if settings.embedding_origins.is_empty() {
         "'none'".to_owned()

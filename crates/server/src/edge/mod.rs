@@ -1,4 +1,4 @@
-//! What every request passes before anything looks at what it wants (design §3.1).
+//! What every request passes before anything looks at what it wants (architecture §3.1).
 
 mod checks;
 mod compress;

@@ -240,7 +240,7 @@ fn value(query: &str, name: &str) -> Option<String> {
     found.map(|(_, value)| value.into_owned())
 }
 
-/// The page that asked, checked and re-serialised (design §9), without what an earlier sign-in left in its query.
+/// The page that asked, checked and re-serialised (architecture §9), without what an earlier sign-in left in its query.
 fn way_back(app: &App, info: &RequestInfo, query: &str) -> Option<Url> {
     let site = Url::parse(&info.origin).ok()?;
     let asked = value(query, "redirect_url")?;

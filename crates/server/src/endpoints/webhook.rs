@@ -1,4 +1,4 @@
-//! `/hooks/content`: the content system says that something changed (design §6). Signed, or anybody could keep the
+//! `/hooks/content`: the content system says that something changed (architecture §6). Signed, or anybody could keep the
 //! caches empty.
 
 use std::sync::Arc;

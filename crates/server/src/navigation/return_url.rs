@@ -1,5 +1,5 @@
 //! Return addresses that came in a query (`redirectUrl`, `backUrl`, OAuth's `redirect_url`): parsed as browsers
-//! parse them, compared by exact origin, re-serialised (design §9).
+//! parse them, compared by exact origin, re-serialised (architecture §9).
 
 use url::{Origin, Url};
 

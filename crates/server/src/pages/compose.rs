@@ -1,4 +1,4 @@
-//! The page around what React rendered (design §3.5): what React must not write is added here — the nonce, the
+//! The page around what React rendered (architecture §3.5): what React must not write is added here — the nonce, the
 //! operator's code, JSON-LD, the state.
 
 use std::sync::Arc;

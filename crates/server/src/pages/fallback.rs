@@ -1,4 +1,4 @@
-//! What is shown when nothing can be rendered: the last rung of the ladder (design §4). Never an empty 200.
+//! What is shown when nothing can be rendered: the last rung of the ladder (architecture §4). Never an empty 200.
 
 use axum::response::{Html, IntoResponse, Response};
 use http::{HeaderValue, StatusCode, header};

@@ -1,5 +1,5 @@
 //! What makes two requests ask for the same guest page: host, locale, canonical path, and the part of the query that
-//! pages look at (design §3.3).
+//! pages look at (architecture §3.3).
 
 use url::form_urlencoded::parse;
 

@@ -1,4 +1,4 @@
-//! Plan → fetch → render → compose (design §3.4), and what stands in when one of them fails.
+//! Plan → fetch → render → compose (architecture §3.4), and what stands in when one of them fails.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -281,7 +281,7 @@ async fn plan_and_fetch(
     Ok(second)
 }
 
-/// Default deny (design §3.3).
+/// Default deny (architecture §3.3).
 fn verdict(
     app: &App,
     job: &Job,
@@ -383,7 +383,7 @@ fn moved(
     })
 }
 
-/// The page without a body: the browser renders it. Right status, right head (design §4).
+/// The page without a body: the browser renders it. Right status, right head (architecture §4).
 fn shell(
     app: &App,
     job: &Job,

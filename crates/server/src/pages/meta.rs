@@ -27,7 +27,7 @@ pub(crate) struct Read {
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Sharing {
     Public,
-    /// Also what a route means that says nothing (design §3.3 "default deny").
+    /// Also what a route means that says nothing (architecture §3.3 "default deny").
     #[default]
     Private,
 }

@@ -1,4 +1,4 @@
-//! A document request from the chain to HTML (design §3).
+//! A document request from the chain to HTML (architecture §3).
 
 mod compose;
 mod document;

@@ -1,4 +1,4 @@
-//! Renders made before the isolates' snapshot is frozen, so that the first visitor meets warm code (design §4).
+//! Renders made before the isolates' snapshot is frozen, so that the first visitor meets warm code (architecture §4).
 
 use foyer_render::{Function, WarmUp};
 use http::HeaderValue;

@@ -1,4 +1,4 @@
-//! The product API behind the site's address (§7.1, design §5).
+//! The product API behind the site's address (§7.1, architecture §5).
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The guests' page cache and its safety rules (design §3.3).
+//! The guests' page cache and its safety rules (architecture §3.3).
 
 use std::time::Duration;
 

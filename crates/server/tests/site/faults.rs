@@ -1,4 +1,4 @@
-//! What fails, and what the visitor sees all the same (design §4, §8.2).
+//! What fails, and what the visitor sees all the same (architecture §4, §8.2).
 
 use std::time::{Duration, Instant};
 

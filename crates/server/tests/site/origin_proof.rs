@@ -1,4 +1,4 @@
-//! Calls that change something are refused unless a page of ours makes them (design §5).
+//! Calls that change something are refused unless a page of ours makes them (architecture §5).
 
 use foyer_platform::methods;
 

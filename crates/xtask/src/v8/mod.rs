@@ -1,4 +1,4 @@
-//! V8's static library, from the first rung of the ladder that holds (design §4):
+//! V8's static library, from the first rung of the ladder that holds (architecture §4):
 //! `RUSTY_V8_ARCHIVE`, the user's cache folder, the `v8` crate's own download, a build from the crate's source.
 
 mod cache;

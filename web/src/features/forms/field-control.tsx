@@ -96,7 +96,7 @@ function LineInput({ field, error, input, className }: ControlProps) {
       className={className}
     >
       {PASSWORDS.has(field.type) ? (
-        // Never masked, never cut (design §9).
+        // Never masked, never cut (architecture §9).
         <PasswordInput {...attributes} />
       ) : field.mask ? (
         <MaskedInput {...attributes} {...look} mask={field.mask} />

@@ -61,7 +61,7 @@ export function watchPage({ active, look }: Listeners): () => void {
   };
 }
 
-/** What a game's frame tells counts too: it knows of presses that the page never sees (design §9). */
+/** What a game's frame tells counts too: it knows of presses that the page never sees (architecture §9). */
 export function watchFrames(origins: readonly string[], active: () => void): () => void {
   const hear = (event: MessageEvent) => {
     if (!origins.includes(event.origin)) return;

@@ -1,6 +1,6 @@
 import { writeStorage } from "#lib/storage.ts";
 
-/** The server's boot script reads it before the first paint (design §3.5). */
+/** The server's boot script reads it before the first paint (architecture §3.5). */
 const THEME_KEY = "foyer.theme";
 
 export type Theme = "dark" | "light";

@@ -1,6 +1,6 @@
 import { localizedPath, type Locale } from "../site-context.ts";
 
-/** §2.3 and design §9: whole first segments, so that `/game/free-bets-slot` stays open. */
+/** §2.3 and architecture §9: whole first segments, so that `/game/free-bets-slot` stays open. */
 const GUARDED = new Set(["bets", "cashier", "profile", "responsible-game"]);
 
 /** Where a guest goes instead of a player's page, or null when the page is open. */

@@ -4,7 +4,7 @@ import { basenameOf, LOCALES, type SiteContext } from "../site-context.ts";
 const NAMES_A_HOST = new RegExp(`^(?:/(?:${LOCALES.join("|")}))*//`);
 
 /**
- * Makes a return address from a query (`redirectUrl`, `backUrl`, OAuth's `redirect_url`) safe to follow (design §9):
+ * Makes a return address from a query (`redirectUrl`, `backUrl`, OAuth's `redirect_url`) safe to follow (architecture §9):
  * a path on our origin, a whole address on an allowed one, or null.
  */
 export function safeReturnUrl(input: string, origin: string, allowed: readonly string[] = []): string | null {

@@ -4,7 +4,7 @@ export type Toast = {
   id: number;
   tone: ToastTone;
   text: string;
-  /** Milliseconds until it goes by itself; null: it stays until closed (design §9: errors do). */
+  /** Milliseconds until it goes by itself; null: it stays until closed (architecture §9: errors do). */
   duration: number | null;
 };
 

@@ -99,7 +99,7 @@ const password: Rule = (
   return previousPassword !== undefined && previousPassword !== value ? problem("passwordsNotEqual") : null;
 };
 
-/** Wider than the letter of §5.2 (design §9): addresses such as `me@y.z.co.jp` and `o'neil+tag@sub.example.fr` are right. */
+/** Wider than the letter of §5.2 (architecture §9): addresses such as `me@y.z.co.jp` and `o'neil+tag@sub.example.fr` are right. */
 const email: Rule = (value) =>
   /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : problem("wrongEmailAddress");
 
@@ -113,7 +113,7 @@ const phone: Rule = (value, { maxLength = Number.POSITIVE_INFINITY }) => {
 };
 
 const sum: Rule = (value, { minValue, maxValue }) => {
-  // Group separators of either locale (design §9): a decimal comma or point is wrong, never a hundredfold.
+  // Group separators of either locale (architecture §9): a decimal comma or point is wrong, never a hundredfold.
   const digits = value.replaceAll(/[\s\u00a0\u202f]/g, "").replaceAll(/,(?=\d{3}(?:,|$))/g, "");
   if (!/^[1-9]\d*$/.test(digits)) return wrongField;
   const amount = Number(digits);

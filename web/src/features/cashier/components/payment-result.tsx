@@ -14,7 +14,7 @@ const ACTIONS: Record<Outcome, { icon: IconName; to: string }> = {
   pending: { icon: "clock", to: "/cashier/history" },
 };
 
-/** An address alone proves nothing (design §9): until the transaction says otherwise, a result is pending. */
+/** An address alone proves nothing (architecture §9): until the transaction says otherwise, a result is pending. */
 export function PaymentResult({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation();
   const { icon, to } = ACTIONS[outcome];
