@@ -20,5 +20,6 @@ pub use body::BodyError;
 pub use connection::{DropConnection, Peer};
 pub use descriptors::raise_descriptor_limit;
 pub use limits::Limits;
+pub use register::counted_as;
 pub use socket::bind;
 pub use stop::Stop;

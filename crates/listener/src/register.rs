@@ -204,8 +204,8 @@ impl Drop for Place {
     }
 }
 
-/// Whom a connection is counted for. Whoever has an IPv6 address has the 2^64 of its network.
-fn counted_as(peer: IpAddr) -> IpAddr {
+/// The address that a client is counted under: a customer of a provider has at least a /64 of IPv6 addresses.
+pub fn counted_as(peer: IpAddr) -> IpAddr {
     match peer.to_canonical() {
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();

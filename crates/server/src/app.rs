@@ -10,7 +10,7 @@ use crate::clock::Clock;
 use crate::edge::csp::PagePolicy;
 use crate::metrics::Metrics;
 use crate::navigation::RedirectRules;
-use crate::pages::{Caches, Making, Runtime};
+use crate::pages::{AddressLimit, Caches, Runtime};
 use crate::settings::Settings;
 use crate::web::WebBuild;
 
@@ -25,7 +25,7 @@ pub(crate) struct App {
     pub(crate) policy: PagePolicy,
     pub(crate) redirects: RedirectRules,
     pub(crate) caches: Caches,
-    pub(crate) making: Arc<Making>,
+    pub(crate) address_limit: Arc<AddressLimit>,
     /// What every page tells the browser of the configuration.
     pub(crate) runtime: Runtime,
 }

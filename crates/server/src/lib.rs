@@ -8,11 +8,11 @@ mod cache;
 mod clock;
 mod edge;
 mod endpoints;
-mod fetch;
 mod locale;
 mod metrics;
 pub mod navigation;
 mod pages;
+mod platform_reads;
 mod settings;
 #[cfg(test)]
 mod testing;
@@ -40,7 +40,7 @@ pub use web::{WebBuild, WebError};
 use app::App;
 use edge::csp::PagePolicy;
 use metrics::Metrics;
-use pages::{Caches, Making, Runtime};
+use pages::{AddressLimit, Caches, Runtime};
 
 /// Of health and metrics: probes and a few scrapers.
 const ADMIN_CONNECTIONS: usize = 256;
@@ -85,7 +85,7 @@ pub fn start(parts: Parts, site: TcpListener, admin: TcpListener) -> Result<Site
         policy: PagePolicy::new(&settings),
         runtime: Runtime::new(&settings),
         caches: Caches::new(&settings.page_cache, &parts.clock),
-        making: Making::new(settings.render.per_address),
+        address_limit: AddressLimit::new(settings.render.per_address),
         redirects: navigation::RedirectRules::default(),
         metrics: Metrics::default(),
         clock: parts.clock,

@@ -3,7 +3,7 @@
 use http::StatusCode;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use super::{Step, Visit};
+use super::{PageRequest, Step};
 use crate::locale::Locale;
 
 /// First segments of the paths that are closed to guests.
@@ -45,7 +45,7 @@ pub fn bounce(locale: Locale, path: &str, search: &str) -> String {
 
 /// Without a session cookie a visitor is certainly a guest. With one, `user::step` finds out, and asks
 /// this rule again.
-pub(super) fn step(visit: Visit) -> Step {
+pub(super) fn step(visit: PageRequest) -> Step {
     if visit.has_session {
         return Step::Continue(visit);
     }
@@ -53,7 +53,7 @@ pub(super) fn step(visit: Visit) -> Step {
 }
 
 /// The rule for someone who is a guest.
-pub(super) fn keep_out(visit: Visit) -> Step {
+pub(super) fn keep_out(visit: PageRequest) -> Step {
     if !guarded(&visit.path) {
         return Step::Continue(visit);
     }

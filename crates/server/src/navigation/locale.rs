@@ -4,7 +4,7 @@ use http::StatusCode;
 
 use super::path::{canonical, has_controls};
 use super::routes::spelled;
-use super::{Answer, Step, SystemPage, Visit};
+use super::{Answer, PageRequest, Step, SystemPage};
 use crate::locale::Locale;
 
 /// How `/` chooses a language on a first visit (§9).
@@ -108,7 +108,7 @@ fn preferred(accept_language: &str) -> Option<Locale> {
     best.map(|(locale, _)| locale)
 }
 
-pub(super) fn step(mut visit: Visit, strategy: Strategy) -> Step {
+pub(super) fn step(mut visit: PageRequest, strategy: Strategy) -> Step {
     let preference = Preference {
         strategy,
         accept_language: visit.accept_language.as_deref(),

@@ -16,12 +16,12 @@ use super::path::canonical;
 use super::redirects::{RedirectTable, merge};
 use super::return_url::safe_return;
 use super::routes::{is_named, spelled};
-use super::{Step, Visit};
+use super::{PageRequest, Step};
 use crate::app::App;
 use crate::cache::{Ages, Loaded};
 use crate::edge::request::RequestInfo;
-use crate::fetch::{self, Ask};
 use crate::locale::Locale;
+use crate::platform_reads::{self, PlatformRead};
 
 /// How long a page waits for the platform's word.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -95,7 +95,7 @@ pub fn status(redirect: &Redirect) -> StatusCode {
     }
 }
 
-pub(super) async fn step(app: &Arc<App>, visit: Visit, rules: &RedirectTable) -> Step {
+pub(super) async fn step(app: &Arc<App>, visit: PageRequest, rules: &RedirectTable) -> Step {
     if is_named(&visit.path) {
         return Step::Continue(visit);
     }
@@ -107,7 +107,7 @@ pub(super) async fn step(app: &Arc<App>, visit: Visit, rules: &RedirectTable) ->
 
 async fn find(
     app: &Arc<App>,
-    visit: &Visit,
+    visit: &PageRequest,
     rules: &RedirectTable,
 ) -> Option<(String, StatusCode)> {
     let site = Url::parse(&visit.info.origin).ok()?;
@@ -159,7 +159,7 @@ async fn load(app: &App, path: &str, info: &RequestInfo) -> Loaded<Option<Redire
     let Some(method) = foyer_platform::find("metadata", "get") else {
         return Loaded::Keep(None, AFTER_FAILURE);
     };
-    let ask = Ask {
+    let ask = PlatformRead {
         method,
         params: Params::new().with("path", path.to_owned()),
         locale: Locale::default(),
@@ -169,7 +169,7 @@ async fn load(app: &App, path: &str, info: &RequestInfo) -> Loaded<Option<Redire
         client: None,
         ..info.clone()
     };
-    let answer = timeout(PATIENCE, fetch::call(app, &ask, &info)).await;
+    let answer = timeout(PATIENCE, platform_reads::fetch_uncached(app, &ask, &info)).await;
     let metadata = answer
         .ok()
         .and_then(|fetched| fetched.data.ok())
@@ -177,7 +177,7 @@ async fn load(app: &App, path: &str, info: &RequestInfo) -> Loaded<Option<Redire
     match metadata {
         Some(metadata) => {
             let fresh = Duration::from_secs(u64::from(method.shared_seconds));
-            let stale = fresh * fetch::STALE_FACTOR;
+            let stale = fresh * platform_reads::STALE_FACTOR;
             Loaded::Keep(metadata.redirect, Ages { fresh, stale })
         }
         None => Loaded::Keep(None, AFTER_FAILURE),

@@ -1,18 +1,18 @@
 //! The chain of §2.3 that every document request passes. `web/src/lib/navigation` is its twin for navigations in the
 //! browser; tests/vectors holds both to the same rules.
 
+mod compiled_rules;
 pub mod files;
 pub mod guard;
 pub mod locale;
 pub mod lookup;
 pub mod moved;
+mod page_request;
 pub mod path;
 pub mod redirects;
 pub mod return_url;
 pub mod routes;
-mod rules;
 mod user;
-mod visit;
 
 use std::sync::Arc;
 
@@ -21,9 +21,9 @@ use http::StatusCode;
 
 use crate::app::App;
 use crate::locale::Locale;
-pub(crate) use rules::RedirectRules;
+pub(crate) use compiled_rules::RedirectRules;
+pub(crate) use page_request::{PageRequest, Step};
 pub(crate) use user::Account;
-pub(crate) use visit::{Step, Visit};
 
 /// An answer that ends the chain.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub(crate) struct SystemPage {
 }
 
 /// The chain, in the order of §2.3: a list to read from top to bottom.
-pub(crate) async fn run(app: &Arc<App>, visit: Visit) -> Step {
+pub(crate) async fn run(app: &Arc<App>, visit: PageRequest) -> Step {
     let strategy = app.redirects.strategy(&app.content).await;
     let visit = locale::step(visit, strategy)?;
     let rules = app.redirects.table(&app.content).await;

@@ -3,7 +3,7 @@
 
 use http::StatusCode;
 
-use super::{Step, Visit};
+use super::{PageRequest, Step};
 
 const MOVED: [(&str, &str); 4] = [
     ("/cashier", "/cashier/deposit"),
@@ -21,7 +21,7 @@ pub fn target(path: &str) -> Option<&'static str> {
         .map(|(_, to)| *to)
 }
 
-pub(super) fn step(visit: Visit) -> Step {
+pub(super) fn step(visit: PageRequest) -> Step {
     let Some(to) = target(&visit.path) else {
         return Step::Continue(visit);
     };

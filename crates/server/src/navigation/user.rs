@@ -7,9 +7,9 @@ use foyer_platform::{Params, read};
 use http::StatusCode;
 use tracing::warn;
 
-use super::{Step, SystemPage, Visit, guard};
+use super::{PageRequest, Step, SystemPage, guard};
 use crate::app::App;
-use crate::fetch::{self, Ask, Failed};
+use crate::platform_reads::{self, Failed, PlatformRead};
 
 const ACCOUNT: (&str, &str) = ("account", "getInfo");
 
@@ -34,20 +34,20 @@ impl Account {
     }
 }
 
-pub(super) async fn step(app: &Arc<App>, mut visit: Visit) -> Step {
+pub(super) async fn step(app: &Arc<App>, mut visit: PageRequest) -> Step {
     if !visit.has_session {
         return Step::Continue(visit);
     }
     let Some(method) = foyer_platform::find(ACCOUNT.0, ACCOUNT.1) else {
         return Step::Continue(visit);
     };
-    let ask = Ask {
+    let ask = PlatformRead {
         method,
         params: Params::new(),
         locale: visit.locale,
         cookies: Some(visit.cookies.clone()),
     };
-    let answer = fetch::platform(app, ask, &visit.info).await;
+    let answer = platform_reads::fetch(app, ask, &visit.info).await;
     visit.set_cookies.extend(answer.set_cookies);
     match answer.data {
         Ok(json) => match read::<AccountInfo>(&json) {
@@ -79,7 +79,7 @@ fn is_guest(kind: ErrorType) -> bool {
 }
 
 /// The platform does not say who it is. What guests may see is shown; the player's own rooms have to wait.
-fn unknown(mut visit: Visit) -> Step {
+fn unknown(mut visit: PageRequest) -> Step {
     visit.account = Account::Unknown;
     if guard::guarded(&visit.path) {
         return visit.system(SystemPage {

@@ -1,12 +1,12 @@
 //! A document request from the chain to HTML (architecture §3).
 
+mod address_limit;
+mod build;
+mod cache_key;
 mod compose;
 mod document;
 pub(crate) mod escape;
 mod fallback;
-mod keys;
-mod make;
-mod making;
 mod meta;
 mod payload;
 mod reads;
@@ -30,11 +30,11 @@ use crate::clock::Clock;
 use crate::edge::log::Kind;
 use crate::edge::request::RequestInfo;
 use crate::endpoints::Addresses;
-use crate::fetch::Fetched;
-use crate::navigation::{self, Answer, Step, SystemPage, Visit};
+use crate::navigation::{self, Answer, PageRequest, Step, SystemPage};
+use crate::platform_reads::Fetched;
 use crate::settings::PageCacheSettings;
-use make::{Job, Page, Verdict};
-pub(crate) use making::Making;
+pub(crate) use address_limit::AddressLimit;
+use build::{Cacheability, Job, Page};
 pub(crate) use payload::Runtime;
 pub use warm_up::warm_up;
 
@@ -51,7 +51,7 @@ pub(crate) struct Caches {
     /// Whole pages.
     pages: Arc<SwrCache<Arc<Page>>>,
     /// First plans: functions of the address alone.
-    plans: Arc<SwrCache<make::Planned>>,
+    plans: Arc<SwrCache<build::Planned>>,
     /// Answers of the platform.
     pub(crate) data: Arc<SwrCache<Fetched>>,
     /// Where the platform says that addresses have moved to.
@@ -67,7 +67,7 @@ impl Caches {
         let capacity = |bytes| Capacity { bytes, keep: KEEP };
         Self {
             pages: SwrCache::new(capacity(settings.bytes), clock.clone(), |page| page.size()),
-            plans: SwrCache::new(capacity(PLAN_BYTES), clock.clone(), make::planned_size),
+            plans: SwrCache::new(capacity(PLAN_BYTES), clock.clone(), build::planned_size),
             data: SwrCache::new(capacity(DATA_BYTES), clock.clone(), |fetched| {
                 fetched.data.as_ref().map_or(64, |json| json.len())
             }),
@@ -103,7 +103,7 @@ pub(crate) async fn document(
 ) -> Response {
     let (parts, _) = request.into_parts();
     let mut response = match parts.method {
-        Method::GET | Method::HEAD => read(&app, Visit::new(&app, info, &parts)).await,
+        Method::GET | Method::HEAD => read(&app, PageRequest::new(&app, info, &parts)).await,
         Method::POST => respond::see_other(&parts.uri),
         _ => respond::wrong_method(),
     };
@@ -111,7 +111,7 @@ pub(crate) async fn document(
     response
 }
 
-async fn read(app: &Arc<App>, visit: Visit) -> Response {
+async fn read(app: &Arc<App>, visit: PageRequest) -> Response {
     let locale = crate::locale::Locale::split(&visit.full_path)
         .0
         .unwrap_or_default();
@@ -124,7 +124,7 @@ async fn read(app: &Arc<App>, visit: Visit) -> Response {
     }
 }
 
-async fn answer(app: &Arc<App>, visit: Visit) -> Response {
+async fn answer(app: &Arc<App>, visit: PageRequest) -> Response {
     match navigation::run(app, visit).await {
         Step::Continue(visit) => page(app, visit, None).await,
         Step::Break(end) => match *end {
@@ -142,7 +142,7 @@ async fn answer(app: &Arc<App>, visit: Visit) -> Response {
     }
 }
 
-async fn page(app: &Arc<App>, visit: Visit, system: Option<SystemPage>) -> Response {
+async fn page(app: &Arc<App>, visit: PageRequest, system: Option<SystemPage>) -> Response {
     let job = job(&visit, system);
     let shared = job
         .key
@@ -152,14 +152,14 @@ async fn page(app: &Arc<App>, visit: Visit, system: Option<SystemPage>) -> Respo
     let place = if shared.as_ref().is_some_and(is_fresh) {
         None
     } else {
-        let Some(place) = app.making.enter(visit.info.client) else {
+        let Some(place) = app.address_limit.enter(visit.info.client) else {
             app.metrics.add("foyer_pages_refused_total", &[]);
             return respond::too_many(visit.locale);
         };
         Some(Arc::new(place))
     };
     let Some(key) = shared else {
-        let made = make::make(app, job).await;
+        let made = build::build(app, job).await;
         return respond::page(app, &visit, &made.page);
     };
     let maker = Arc::clone(app);
@@ -180,9 +180,9 @@ async fn page(app: &Arc<App>, visit: Visit, system: Option<SystemPage>) -> Respo
 }
 
 /// A guest's page may be shared, as far as anyone knows before it is made. Who may be a player is no guest.
-fn job(visit: &Visit, system: Option<SystemPage>) -> Job {
+fn job(visit: &PageRequest, system: Option<SystemPage>) -> Job {
     let is_guest = visit.account.is_guest() && visit.set_cookies.is_empty();
-    match keys::page(visit).filter(|_| is_guest && system.is_none()) {
+    match cache_key::of(visit).filter(|_| is_guest && system.is_none()) {
         Some((key, search)) => Job::shared(visit, search, key),
         None => Job::own(visit, system),
     }
@@ -190,12 +190,12 @@ fn job(visit: &Visit, system: Option<SystemPage>) -> Job {
 
 async fn load(app: Arc<App>, job: Job) -> Loaded<Arc<Page>> {
     let key = job.key.clone();
-    let made = make::make(&app, job).await;
-    match made.verdict {
-        Verdict::Keep(ages) => Loaded::Keep(made.page, ages),
-        Verdict::Failed => Loaded::Failed(made.page),
-        Verdict::Taken => Loaded::Own(made.page),
-        Verdict::Own => {
+    let made = build::build(&app, job).await;
+    match made.cacheability {
+        Cacheability::Keep(ages) => Loaded::Keep(made.page, ages),
+        Cacheability::Failed => Loaded::Failed(made.page),
+        Cacheability::Replaced => Loaded::Own(made.page),
+        Cacheability::Private => {
             if let Some(key) = key {
                 app.caches.private.insert(key, ());
             }

@@ -6,8 +6,8 @@ use foyer_platform::API_VERSION;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use super::build::Job;
 use super::escape;
-use super::make::Job;
 use crate::navigation::Account;
 use crate::settings::Settings;
 

@@ -11,12 +11,12 @@ use futures::future::join_all;
 use http::{HeaderValue, StatusCode};
 use serde_json::Value;
 
-use super::make::Job;
+use super::build::Job;
 use super::meta::{Plan, Read, Sharing, SourceKind};
 use super::payload::Data;
 use crate::app::App;
-use crate::fetch::{self, Ask, Fetched, error_text};
 use crate::navigation::SystemPage;
+use crate::platform_reads::{self, Fetched, PlatformRead, error_text};
 
 /// What the answers of a page came to.
 #[derive(Debug, Default)]
@@ -111,7 +111,7 @@ async fn from_platform(app: &Arc<App>, job: &Job, read: &Read, cookies: bool) ->
     let Some(method) = method else {
         return unknown(&read.name);
     };
-    let ask = Ask {
+    let ask = PlatformRead {
         method,
         params: Params::from_json(&read.params),
         locale: job.locale,
@@ -119,7 +119,7 @@ async fn from_platform(app: &Arc<App>, job: &Job, read: &Read, cookies: bool) ->
     };
     let shared_key = ask.shared_key();
     Got::Platform {
-        fetched: fetch::platform(app, ask, &job.info).await,
+        fetched: platform_reads::fetch(app, ask, &job.info).await,
         shared_key,
     }
 }

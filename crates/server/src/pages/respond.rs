@@ -5,11 +5,11 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use http::{HeaderValue, StatusCode, Uri, header};
 
+use super::build::Page;
 use super::fallback;
-use super::make::Page;
 use crate::app::App;
 use crate::locale::Locale;
-use crate::navigation::Visit;
+use crate::navigation::PageRequest;
 use crate::navigation::locale::LOCALE_COOKIE;
 use crate::navigation::path::canonical;
 
@@ -20,7 +20,7 @@ const HOME_VARIES_BY: &str = "Accept-Language, Cookie";
 /// Seconds after which a closed site is worth another look.
 const RETRY_AFTER: &str = "60";
 
-pub(super) fn page(app: &App, visit: &Visit, page: &Page) -> Response {
+pub(super) fn page(app: &App, visit: &PageRequest, page: &Page) -> Response {
     let mut response = match &page.redirect {
         Some(to) => moved(to, page.status),
         None => html(app, page),
@@ -59,7 +59,7 @@ fn html(app: &App, page: &Page) -> Response {
 
 /// A redirect of the chain. Even a permanent one is asked for again, so that an editor can take it back.
 pub(super) fn redirect(
-    visit: &Visit,
+    visit: &PageRequest,
     to: &str,
     status: StatusCode,
     remembered: Option<Locale>,

@@ -3,7 +3,7 @@
 use foyer_render::{Function, WarmUp};
 use http::HeaderValue;
 
-use super::make::Job;
+use super::build::Job;
 use super::payload::{About, Data, Runtime, payload};
 use crate::edge::request::RequestInfo;
 use crate::locale::Locale;

@@ -12,8 +12,8 @@ use serde_json::{Value, json};
 use crate::app::App;
 use crate::cache::SwrCache;
 use crate::edge::request::RequestInfo;
-use crate::fetch::{self, Ask};
 use crate::locale::Locale;
+use crate::platform_reads::{self, PlatformRead};
 
 /// A page and the languages that it answers in.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -140,7 +140,7 @@ async fn paths(app: &Arc<App>, info: &RequestInfo, list: &List) -> Option<Vec<St
 
 async fn slice(app: &Arc<App>, info: &RequestInfo, list: &List, offset: usize) -> Option<Value> {
     let method = foyer_platform::find(list.call.0, list.call.1)?;
-    let ask = Ask {
+    let ask = PlatformRead {
         method,
         // The table lets through what the call has.
         params: Params::new()
@@ -153,7 +153,7 @@ async fn slice(app: &Arc<App>, info: &RequestInfo, list: &List, offset: usize) -
         locale: Locale::default(),
         cookies: None,
     };
-    let fetched = fetch::platform(app, ask, info).await;
+    let fetched = platform_reads::fetch(app, ask, info).await;
     serde_json::from_str(&fetched.data.ok()?).ok()
 }
 

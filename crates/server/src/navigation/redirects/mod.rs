@@ -9,12 +9,12 @@ use foyer_content::documents::Redirect;
 use http::StatusCode;
 use tracing::warn;
 
-use super::{Step, Visit};
+use super::{PageRequest, Step};
 pub use rule::Problem;
 pub(super) use table::merge;
 pub use table::{Fault, Found, RedirectTable};
 
-pub(super) fn step(visit: Visit, table: &RedirectTable) -> Step {
+pub(super) fn step(visit: PageRequest, table: &RedirectTable) -> Step {
     match table.find(visit.locale, &visit.path, &visit.search, "") {
         Some(found) => {
             let status = found.status();

@@ -3,7 +3,7 @@
 
 use url::form_urlencoded::parse;
 
-use crate::navigation::Visit;
+use crate::navigation::PageRequest;
 use crate::navigation::path::upper_escapes;
 
 /// Pages look at these.
@@ -55,7 +55,7 @@ const MAX_QUERY: usize = 256;
 
 /// The key, and the query that a shared page is rendered with. `None`: the query says something we do not know, or
 /// too much; such a page is made for its visitor alone.
-pub(super) fn page(visit: &Visit) -> Option<(String, String)> {
+pub(super) fn of(visit: &PageRequest) -> Option<(String, String)> {
     let search = shared_search(&visit.search)?;
     let key = format!(
         "{}\n{}\n{}\n{search}",

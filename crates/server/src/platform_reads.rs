@@ -62,7 +62,7 @@ pub(crate) fn forget(app: &App, keys: &[String]) {
 
 /// A call that a page makes.
 #[derive(Debug, Clone)]
-pub(crate) struct Ask {
+pub(crate) struct PlatformRead {
     pub(crate) method: &'static Method,
     pub(crate) params: Params,
     pub(crate) locale: Locale,
@@ -70,11 +70,11 @@ pub(crate) struct Ask {
     pub(crate) cookies: Option<HeaderValue>,
 }
 
-impl Ask {
+impl PlatformRead {
     /// Whether another visitor may be given the same answer.
     fn is_shared(&self) -> bool {
-        let nobody_in_particular = self.cookies.is_none() || self.method.session == Session::None;
-        self.method.shared_seconds > 0 && nobody_in_particular
+        let is_anonymous = self.cookies.is_none() || self.method.session == Session::None;
+        self.method.shared_seconds > 0 && is_anonymous
     }
 
     /// Its place among the shared answers, if it has one.
@@ -92,13 +92,13 @@ impl Ask {
     }
 }
 
-pub(crate) async fn platform(app: &Arc<App>, ask: Ask, info: &RequestInfo) -> Fetched {
+pub(crate) async fn fetch(app: &Arc<App>, ask: PlatformRead, info: &RequestInfo) -> Fetched {
     let Some(key) = ask.shared_key() else {
-        return call(app, &ask, info).await;
+        return fetch_uncached(app, &ask, info).await;
     };
     let loader = Arc::clone(app);
     // What everybody gets is asked for on nobody's behalf.
-    let ask = Ask {
+    let ask = PlatformRead {
         cookies: None,
         ..ask
     };
@@ -116,9 +116,9 @@ pub(crate) async fn platform(app: &Arc<App>, ask: Ask, info: &RequestInfo) -> Fe
     fetched
 }
 
-async fn shared(app: &App, ask: &Ask, info: &RequestInfo) -> Loaded<Fetched> {
+async fn shared(app: &App, ask: &PlatformRead, info: &RequestInfo) -> Loaded<Fetched> {
     let fresh = Duration::from_secs(u64::from(ask.method.shared_seconds));
-    let mut fetched = call(app, ask, info).await;
+    let mut fetched = fetch_uncached(app, ask, info).await;
     fetched.set_cookies.clear();
     fetched.shared = Some(fresh);
     if fetched.fatal().is_some() {
@@ -133,7 +133,7 @@ async fn shared(app: &App, ask: &Ask, info: &RequestInfo) -> Loaded<Fetched> {
 }
 
 /// An answer of the platform, kept by nobody.
-pub(crate) async fn call(app: &App, ask: &Ask, info: &RequestInfo) -> Fetched {
+pub(crate) async fn fetch_uncached(app: &App, ask: &PlatformRead, info: &RequestInfo) -> Fetched {
     let method = Method {
         time_limit: ask.method.time_limit.min(PAGE_PATIENCE),
         ..*ask.method

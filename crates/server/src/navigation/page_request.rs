@@ -14,7 +14,7 @@ use crate::locale::Locale;
 use crate::navigation::locale::LOCALE_COOKIE;
 
 #[derive(Debug, Clone)]
-pub(crate) struct Visit {
+pub(crate) struct PageRequest {
     pub(crate) info: RequestInfo,
     /// As it stands in the address.
     pub(crate) full_path: String,
@@ -34,9 +34,9 @@ pub(crate) struct Visit {
 }
 
 /// What a step answers: go on, or end here.
-pub(crate) type Step = ControlFlow<Box<(Answer, Visit)>, Visit>;
+pub(crate) type Step = ControlFlow<Box<(Answer, PageRequest)>, PageRequest>;
 
-impl Visit {
+impl PageRequest {
     pub(crate) fn new(app: &App, info: RequestInfo, parts: &Parts) -> Self {
         let cookies = sent(&parts.headers);
         let query = parts.uri.query().filter(|query| !query.is_empty());

@@ -20,10 +20,10 @@ use super::reads::Gathered;
 use crate::app::App;
 use crate::cache::{Ages, Loaded};
 use crate::edge::request::RequestInfo;
-use crate::fetch;
 use crate::locale::Locale;
 use crate::navigation::return_url::safe_return;
-use crate::navigation::{Account, SystemPage, Visit};
+use crate::navigation::{Account, PageRequest, SystemPage};
+use crate::platform_reads;
 
 /// Plans depend on the build alone; this only bounds how long unused ones stay.
 const PLAN_AGES: Ages = Ages {
@@ -47,7 +47,7 @@ pub(crate) struct Job {
 
 impl Job {
     /// A page for one visitor.
-    pub(super) fn own(visit: &Visit, system: Option<SystemPage>) -> Self {
+    pub(super) fn own(visit: &PageRequest, system: Option<SystemPage>) -> Self {
         Self {
             info: visit.info.clone(),
             locale: visit.locale,
@@ -61,7 +61,7 @@ impl Job {
     }
 
     /// A guest's page, made with the part of the query that all who share it have.
-    pub(super) fn shared(visit: &Visit, search: String, key: String) -> Self {
+    pub(super) fn shared(visit: &PageRequest, search: String, key: String) -> Self {
         Self {
             search,
             key: Some(key),
@@ -84,24 +84,24 @@ impl Page {
     }
 }
 
-/// Who else may have the page.
+/// Who else may be given the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Verdict {
+pub(crate) enum Cacheability {
     Keep(Ages),
-    /// Whoever waits for it now, unless there is an older one that is whole.
+    /// Requests that wait for it now, unless an older whole page is kept.
     Failed,
-    /// Nobody.
-    Own,
-    /// Nobody, but only this time: a system page took its place.
-    Taken,
+    /// This visitor only.
+    Private,
+    /// This visitor only, this time: a system page replaced it.
+    Replaced,
 }
 
-pub(crate) struct Made {
+pub(crate) struct Built {
     pub(super) page: Arc<Page>,
-    pub(super) verdict: Verdict,
+    pub(super) cacheability: Cacheability,
 }
 
-pub(super) async fn make(app: &Arc<App>, mut job: Job) -> Made {
+pub(super) async fn build(app: &Arc<App>, mut job: Job) -> Built {
     let additions = additions(app).await;
     let now = app.clock.unix_millis();
     match render(app, &mut job, &additions, now).await {
@@ -111,7 +111,7 @@ pub(super) async fn make(app: &Arc<App>, mut job: Job) -> Made {
             app.metrics
                 .add("foyer_shells_total", &[("reason", broken.error.reason())]);
             if broken.error.is_thrown() {
-                fetch::forget(app, &broken.gathered.shared_keys);
+                platform_reads::forget(app, &broken.gathered.shared_keys);
             }
             let title = app.content.seo_settings(job.locale.code()).await;
             let head = fallback::head(&title.site_name);
@@ -193,7 +193,7 @@ async fn render(
     job: &mut Job,
     additions: &Additions,
     now: u64,
-) -> Result<Made, Box<Broken>> {
+) -> Result<Built, Box<Broken>> {
     let mut gathered = Gathered::default();
     let mut status = job.system.map_or(200, |system| system.status.as_u16());
     let result = attempt(app, job, additions, now, &mut gathered, &mut status).await;
@@ -213,7 +213,7 @@ async fn attempt(
     now: u64,
     gathered: &mut Gathered,
     status: &mut u16,
-) -> Result<Made, PageError> {
+) -> Result<Built, PageError> {
     let plan = plan_and_fetch(app, job, now, gathered).await?;
     if job.system.is_none() {
         // §8.2: an answer may take the whole page.
@@ -258,8 +258,8 @@ async fn attempt(
         document,
         set_cookies: gathered.set_cookies.clone(),
     };
-    Ok(Made {
-        verdict: verdict(app, job, &plan, &meta, gathered, page.status),
+    Ok(Built {
+        cacheability: cacheability(app, job, &plan, &meta, gathered, page.status),
         page: Arc::new(page),
     })
 }
@@ -282,29 +282,29 @@ async fn plan_and_fetch(
 }
 
 /// Default deny (architecture §3.3).
-fn verdict(
+fn cacheability(
     app: &App,
     job: &Job,
     plan: &Plan,
     meta: &Meta,
     gathered: &Gathered,
     status: StatusCode,
-) -> Verdict {
+) -> Cacheability {
     if job.system.is_some() {
-        return Verdict::Taken;
+        return Cacheability::Replaced;
     }
     let is_public = plan.cache == Sharing::Public && !gathered.is_personal();
     if is_public && status.is_server_error() {
         // What the page is about cannot be had: an older page that is whole goes before it.
-        return Verdict::Failed;
+        return Cacheability::Failed;
     }
     let shared = is_public && meta.cache && status == StatusCode::OK;
     let usual = &app.settings.page_cache;
     match (shared, gathered.failed) {
-        (false, _) => Verdict::Own,
+        (false, _) => Cacheability::Private,
         // Not whole: shown, and asked for again by the next visitor. A kept page goes before it.
-        (true, true) => Verdict::Failed,
-        (true, false) => Verdict::Keep(Ages {
+        (true, true) => Cacheability::Failed,
+        (true, false) => Cacheability::Keep(Ages {
             fresh: gathered.fresh.unwrap_or(usual.fresh).min(usual.fresh),
             stale: usual.stale,
         }),
@@ -364,7 +364,7 @@ fn moved(
     job: &Job,
     redirect: &Redirect,
     gathered: &Gathered,
-) -> Result<Made, PageError> {
+) -> Result<Built, PageError> {
     let refused = || PageError::Redirect(redirect.to.clone());
     let site = Url::parse(&job.info.origin).map_err(|_| refused())?;
     let to = safe_return(&redirect.to, &site, &app.settings.return_origins).ok_or_else(refused)?;
@@ -377,9 +377,9 @@ fn moved(
         document: Document::default(),
         set_cookies: gathered.set_cookies.clone(),
     };
-    Ok(Made {
+    Ok(Built {
         page: Arc::new(page),
-        verdict: Verdict::Own,
+        cacheability: Cacheability::Private,
     })
 }
 
@@ -391,7 +391,7 @@ fn shell(
     now: u64,
     broken: &Broken,
     head: &str,
-) -> Made {
+) -> Built {
     let meta = Meta::for_shell(job.locale);
     let text = payload(about(app), job, now, &broken.gathered.data, true);
     let document = compose(&Ingredients {
@@ -403,17 +403,17 @@ fn shell(
         manifest: &app.web.manifest,
         dev_assets: app.settings.dev_assets.as_ref(),
     });
-    Made {
+    Built {
         page: Arc::new(Page {
             status: broken.shell_status(),
             redirect: None,
             document,
             set_cookies: broken.gathered.set_cookies.clone(),
         }),
-        verdict: if broken.gathered.is_personal() {
-            Verdict::Own
+        cacheability: if broken.gathered.is_personal() {
+            Cacheability::Private
         } else {
-            Verdict::Failed
+            Cacheability::Failed
         },
     }
 }
