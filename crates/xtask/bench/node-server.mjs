@@ -64,7 +64,8 @@ async function fetched({ context, data: known }) {
 // node:http with a kept-alive agent: several times cheaper than Node 20's fetch, so the comparison is with Node at its best.
 let agent;
 function call(read, locale) {
-  agent ??= new Agent({ keepAlive: true });
+  // A platform closes what has been idle for a while: a socket that is reused just then is reset.
+  agent ??= new Agent({ keepAlive: true, timeout: 5_000 });
   const query = new URLSearchParams({ v: API_VERSION, locale });
   for (const [name, value] of Object.entries(read.params ?? {})) {
     if (value !== null) query.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));

@@ -31,7 +31,8 @@ const ANYTHING: HeaderValue = HeaderValue::from_static("*/*");
 #[derive(Debug, Clone)]
 pub struct ClientOptions {
     pub connect_time: Duration,
-    /// How long an unused connection is kept.
+    /// How long an unused connection is kept: less than servers usually do, because a request on a connection that the
+    /// server is just closing is lost.
     pub idle_time: Duration,
     pub idle_connections: usize,
     /// By which the platform knows that the site asks, and believes for whom: sent as `X-Site-Key`.
@@ -42,7 +43,7 @@ impl Default for ClientOptions {
     fn default() -> Self {
         Self {
             connect_time: Duration::from_secs(1),
-            idle_time: Duration::from_secs(60),
+            idle_time: Duration::from_secs(10),
             idle_connections: 64,
             site_key: None,
         }
