@@ -16,6 +16,7 @@ mod reads;
 pub use cache::{CacheOptions, Source};
 pub use client::{Client, ClientError, ClientOptions, Media};
 pub use clock::{Clock, SystemClock};
+pub use escape::escape_json;
 pub use fixture::{FixtureServer, LoadError, Mistake, StartError, Store, router};
 pub use plain_path::PlainPath;
 pub use reader::{Answer, Reader, ReaderOptions};

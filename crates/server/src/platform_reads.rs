@@ -15,7 +15,7 @@ use crate::cache::{Ages, Loaded};
 use crate::edge::request::RequestInfo;
 use crate::locale::Locale;
 use crate::navigation::SystemPage;
-use crate::pages::escape;
+use foyer_content::escape_json;
 
 /// A page does not wait longer than this for one answer, whatever the method would allow a form.
 const PAGE_PATIENCE: Duration = Duration::from_secs(3);
@@ -171,7 +171,7 @@ pub(crate) async fn fetch_uncached(app: &App, ask: &PlatformRead, info: &Request
 /// it, for as long as it is kept.
 fn read(app: &App, method: &Method, data: &str) -> Result<Arc<str>, Failed> {
     match method.response.read(data) {
-        Ok(data) => Ok(escape::for_html(&data).into()),
+        Ok(data) => Ok(escape_json(&data).into()),
         Err(WrongShape { path, expected }) => {
             let name = method.name();
             warn!(
@@ -227,5 +227,5 @@ pub(crate) fn error_text(status: StatusCode, failure: &Failure) -> String {
     let mut error = serde_json::to_value(failure).unwrap_or_default();
     error["status"] = status.as_u16().into();
     let text = serde_json::json!({ "error": error }).to_string();
-    escape::for_html(&text).into_owned()
+    escape_json(&text).into_owned()
 }

@@ -262,7 +262,7 @@ fn parsed<D: Serialize + Send + Sync + 'static>(
         "null".into()
     });
     Parsed {
-        json: escape_json(&json),
+        json: escape_json(&json).into_owned(),
         value: Arc::new(document),
         mistakes,
         is_given_up,

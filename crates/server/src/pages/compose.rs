@@ -10,6 +10,7 @@ use super::document::{Document, DocumentBuilder};
 use super::escape;
 use super::meta::Meta;
 use crate::web::{Manifest, Needs};
+use foyer_content::escape_json;
 
 /// Before the first paint: the theme that the visitor chose last time, and whether the rail was folded. The attributes
 /// are the stylesheet's.
@@ -71,7 +72,7 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
     }
     for json in &page.meta.json_ld {
         html.push("<script type=\"application/ld+json\">");
-        html.push(&escape::for_html(json)).push("</script>");
+        html.push(&escape_json(json)).push("</script>");
     }
     snippets(&mut html, &page.additions.snippets, CodePosition::Head);
     let class = match page.meta.body_class.as_str() {

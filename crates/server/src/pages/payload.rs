@@ -7,9 +7,9 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::build::Job;
-use super::escape;
 use crate::navigation::Account;
 use crate::settings::Settings;
+use foyer_content::escape_json;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -124,5 +124,5 @@ pub(super) fn payload(site: About<'_>, job: &Job, now: u64, data: &Data, shell: 
 fn text(value: &impl Serialize) -> String {
     // Strings, numbers and maps with string keys: this cannot fail.
     let json = serde_json::to_string(value).unwrap_or_default();
-    escape::for_html(&json).into_owned()
+    escape_json(&json).into_owned()
 }
