@@ -78,7 +78,7 @@ impl Reader {
         self.typed("redirects", None, "").await
     }
 
-    /// Every content page that is written in a language; `None` while nobody can say.
+    /// Lists the content pages that exist in a language; `None` while the content system has not answered.
     pub async fn page_addresses(&self, locale: &str) -> Option<Arc<Vec<PageAddress>>> {
         let request = Request::parse("page-addresses", [], locale).ok()?;
         let entry = self.entry(request).await;

@@ -126,7 +126,7 @@ async fn a_refused_token_is_left_aside_for_a_while_and_the_read_made_as_a_guest(
     assert_eq!(reader().await, "guest");
     clock.pass(Duration::from_secs(30));
     assert_eq!(reader().await, "token");
-    // A webhook says that somebody is at work there.
+    // A webhook makes the client try the token again at once.
     is_good.store(false, Ordering::SeqCst);
     assert_eq!(reader().await, "guest");
     is_good.store(true, Ordering::SeqCst);

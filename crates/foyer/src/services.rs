@@ -33,7 +33,7 @@ impl Services {
     /// Starts those that nobody has configured elsewhere.
     pub async fn start(config: &Config) -> Result<Self, Failure> {
         let site_key = config.platform.site_key.clone().or_else(|| {
-            // Nobody else need know it.
+            // The embedded sandbox alone has to know this key.
             config.platform.url.is_none().then(random_key)
         });
         let (sandbox, fixtures) = tokio::try_join!(

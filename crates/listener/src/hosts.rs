@@ -42,7 +42,7 @@ impl OwnHosts {
     }
 }
 
-/// Answers 421 to whoever asks for another host.
+/// Answers 421 to requests for other hosts.
 pub fn only_for(hosts: OwnHosts, router: Router) -> Router {
     router.layer(middleware::from_fn_with_state(hosts, check))
 }

@@ -67,7 +67,7 @@ impl Register {
         Admission::Admitted(state.enter(Arc::clone(self), key))
     }
 
-    /// Closes an idle connection, for whoever needs its file descriptor.
+    /// Closes an idle connection to free its file descriptor.
     pub(crate) fn make_room(&self) {
         self.state().close_idle_of_greediest();
     }

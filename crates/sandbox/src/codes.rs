@@ -10,7 +10,7 @@ use crate::chance::Chance;
 pub(crate) const LIFETIME: i64 = 10 * 60;
 /// …and another may be asked for after so long.
 pub(crate) const RESEND: i64 = 60;
-/// So many wrong ones are forgiven to whoever tries.
+/// Wrong attempts that are allowed before the limit refuses.
 pub(crate) const FORGIVEN: usize = 5;
 /// …and so many to all together.
 const ATTEMPTS: i64 = 5;

@@ -63,7 +63,7 @@ pub(crate) fn remember(
     Ok(token)
 }
 
-/// Forgets all of a player's: somebody else may have known the password.
+/// Forgets all devices of a player, because another person may have known the password.
 pub(crate) fn forget_all(scene: &Scene<'_>, uid: u64) -> rusqlite::Result<()> {
     scene
         .db

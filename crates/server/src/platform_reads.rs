@@ -132,7 +132,7 @@ async fn shared(app: &App, ask: &PlatformRead, info: &RequestInfo) -> Loaded<Fet
     Loaded::Keep(fetched, Ages { fresh, stale })
 }
 
-/// An answer of the platform, kept by nobody.
+/// Fetches an answer of the platform without caching it.
 pub(crate) async fn fetch_uncached(app: &App, ask: &PlatformRead, info: &RequestInfo) -> Fetched {
     let method = Method {
         time_limit: ask.method.time_limit.min(PAGE_PATIENCE),

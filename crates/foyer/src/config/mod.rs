@@ -51,7 +51,7 @@ pub struct Config {
     pub shutdown: Duration,
     /// `FOYER_SHUTDOWN_PAUSE_SECONDS`: how long the port stays open after readiness says no, so that a balancer turns away before
     /// a connection is refused; a little more than the time between two of its probes. Default 5 with `FOYER_TRUST_PROXY`, else 0:
-    /// nobody looks at readiness then, and who stops the site by hand does not wait.
+    /// without a balancer nothing probes readiness, and a stop by hand must not wait.
     pub shutdown_pause: Duration,
     /// `ANALYTICS_DEBUG`: 1 for the analytics' debug mode (§9). Default off.
     pub analytics_debug: bool,

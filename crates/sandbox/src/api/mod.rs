@@ -52,7 +52,7 @@ pub(crate) struct Call {
     /// What rate limits are counted by: the address of whoever the site spoke for.
     pub client: String,
     pub user_agent: String,
-    /// The browser's known-device cookie, whoever it was given to.
+    /// The browser's known-device cookie; it may belong to another player.
     pub device: Option<Token>,
 }
 

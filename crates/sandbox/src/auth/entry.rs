@@ -16,7 +16,7 @@ pub(super) struct Entry {
     /// The session that the browser carried: it ends.
     pub previous: Option<[u8; 32]>,
     pub device: Device,
-    /// Its known-device cookie, whoever it was given to.
+    /// Its known-device cookie; it may belong to another player.
     pub known_device: Option<Token>,
 }
 

@@ -176,7 +176,7 @@ pub struct Browser {
     origin: String,
     has_faults: Arc<AtomicBool>,
     session: Mutex<Option<String>>,
-    /// By which the sandbox knows a browser that somebody has signed in with.
+    /// Identifies a browser that has signed in before.
     device: Mutex<Option<String>>,
 }
 

@@ -61,7 +61,7 @@ pub(super) async fn read(
     (about, json, format!("{{\"data\":{}}}", answer.json)).into_response()
 }
 
-/// Nobody can say whether there is such an entry: not the same as none.
+/// The content system did not say whether the entry exists, which is not the same as that it does not.
 fn away() -> Response {
     let failure = Failure::new(ErrorType::InternalServerErrorException)
         .with_message("The content cannot be read at the moment");

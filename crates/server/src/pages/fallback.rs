@@ -6,7 +6,7 @@ use http::{HeaderValue, StatusCode, header};
 use super::escape;
 use crate::locale::Locale;
 
-/// The head of the client shell, whose page's own title nobody knows.
+/// The head of the client shell; the page's own title is not known.
 pub(super) fn head(site_name: &str) -> String {
     format!(
         "<title>{}</title><meta name=\"robots\" content=\"noindex\">",

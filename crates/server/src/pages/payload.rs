@@ -19,7 +19,7 @@ struct Context<'a> {
     path: &'a str,
     search: &'a str,
     user: Option<&'a RawValue>,
-    /// Whose session it is: said only when nobody knows, because `user` says the rest.
+    /// `"unknown"` when the platform did not say whose session it is; otherwise left out, because `user` tells.
     #[serde(skip_serializing_if = "Option::is_none")]
     session: Option<&'static str>,
     now: u64,

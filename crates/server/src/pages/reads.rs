@@ -149,7 +149,7 @@ async fn from_content(app: &Arc<App>, job: &Job, read: &Read) -> Got {
     }
 }
 
-/// Nobody can say whether the entry exists.
+/// It is not known whether the entry exists.
 fn content_away() -> String {
     let failure = Failure::new(ErrorType::InternalServerErrorException);
     error_text(StatusCode::SERVICE_UNAVAILABLE, &failure)

@@ -109,7 +109,7 @@ pub(super) fn too_many(locale: Locale) -> Response {
     response
 }
 
-/// A line instead of a page: whoever looks for files does not read pages.
+/// Answers one line instead of a page: requests for files come from programs.
 pub(super) fn no_such_file() -> Response {
     let words = "There is no such file.\n";
     without_store((StatusCode::NOT_FOUND, words).into_response())

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::support::{Canned, StubPlatform, TestSite, exchange};
 
-/// What the platform is told of a client who sends these headers.
+/// The client address that the platform receives for these headers.
 async fn told(site: &TestSite, platform: &StubPlatform, headers: &str) -> (String, String) {
     let host = site.address.trim_start_matches("http://");
     let request = format!("GET /api/games/get HTTP/1.1\r\nhost: {host}\r\n{headers}\r\n");
