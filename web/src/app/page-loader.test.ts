@@ -4,23 +4,11 @@ import { accountRead } from "#lib/account.ts";
 import { ApiError } from "#lib/api.ts";
 import { platformRead } from "#lib/reads.ts";
 import type { PageModule, PlanContext, RouteEntry } from "#lib/route-entry.ts";
-import type { SiteContext } from "#lib/site-context.ts";
 import { rememberSiteFailure } from "#lib/site-failure.ts";
 import { PLAYER } from "#testing/render-part.tsx";
+import { SITE } from "#testing/site-context.ts";
 import { loadRoute, redirectsRead } from "./page-loader.ts";
 
-const SITE: SiteContext = {
-  origin: "http://site.test",
-  locale: "en",
-  path: "/",
-  search: "",
-  user: null,
-  now: 0,
-  timeZone: "UTC",
-  system: null,
-  runtime: { apiVersion: "2.34", frameOrigins: [] },
-  buildId: "test",
-};
 const ENTRY: RouteEntry = { id: "test", path: "/test", page: "test/pages/test", layout: "svg-sprite" };
 const LIKES = platformRead("games/getLikes");
 

@@ -4,26 +4,15 @@ import type { Documents } from "#lib/documents.ts";
 import { createTranslate } from "#lib/i18n.tsx";
 import type { Read } from "#lib/reads.ts";
 import { isPage, type HeadOverride } from "#lib/route-entry.ts";
-import type { Locale, SiteContext } from "#lib/site-context.ts";
+import type { Locale } from "#lib/site-context.ts";
 import { words } from "#locales/en.ts";
 import { words as moreWords } from "#locales/en.more.ts";
 import { routes } from "../../routes.ts";
+import { SITE } from "#testing/site-context.ts";
 import { buildHead } from "./head.ts";
 import { buildJsonLd } from "./json-ld.ts";
 import { seoRead } from "./queries.ts";
 
-const SITE: SiteContext = {
-  origin: "http://site.test",
-  locale: "en",
-  path: "/",
-  search: "",
-  user: null,
-  now: 0,
-  timeZone: "UTC",
-  system: null,
-  runtime: { apiVersion: "2.34", frameOrigins: [] },
-  buildId: "test",
-};
 const t = createTranslate("en", { ...words, ...moreWords });
 const PATTERNED = routes.filter((entry) => isPage(entry) && entry.seo !== undefined);
 

@@ -1,0 +1,15 @@
+import type { SiteContext } from "#lib/site-context.ts";
+
+/** A guest on the English home page. Tests override what they are about. */
+export const SITE: SiteContext = {
+  origin: "http://site.test",
+  locale: "en",
+  path: "/",
+  search: "",
+  user: null,
+  now: 0,
+  timeZone: "UTC",
+  system: null,
+  runtime: { apiVersion: "2.34", frameOrigins: [] },
+  buildId: "test",
+};
