@@ -165,17 +165,21 @@ const registering: Tour = async ({ page, site, t, at }, look) => {
   await signUp(page, site.site);
   await open(page, at("/cashier/deposit"));
   await expect(
-    page.getByRole("region", { name: t("confirmation.dialog.title") }),
+    page.getByRole("region", { name: t("account.confirmation.dialog.title") }),
   ).toBeVisible();
   await look("hints");
   await page
-    .getByRole("region", { name: t("confirmation.dialog.title") })
+    .getByRole("region", { name: t("account.confirmation.dialog.title") })
     .getByRole("button")
     .first()
     .click();
-  await dialog.getByLabel(t("security.code"), { exact: true }).fill("000000");
-  await button(dialog, t("profile.contacts.codeSubmit")).click();
-  await expect(dialog.getByText(t("profile.smsCodeError"))).toBeVisible();
+  await dialog
+    .getByLabel(t("account.security.code"), { exact: true })
+    .fill("000000");
+  await button(dialog, t("account.profile.contacts.codeSubmit")).click();
+  await expect(
+    dialog.getByText(t("account.profile.smsCodeError")),
+  ).toBeVisible();
   await look("confirm the address, refused");
 };
 
@@ -185,28 +189,32 @@ const details: Tour = async ({ page, site, t, at }, look) => {
     page,
     at("/profile/settings?from=%2Fcashier%2Fdeposit&toastType=deposit"),
   );
-  await expect(page.getByText(t("profile.arrival.deposit"))).toBeVisible();
-  await button(main(page), t("profile.save")).click();
+  await expect(
+    page.getByText(t("account.profile.arrival.deposit")),
+  ).toBeVisible();
+  await button(main(page), t("account.profile.save")).click();
   await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
   await look("details are missing");
   await page.route("**/api/account/saveProfileInfo*", (route) =>
     route.fulfill({ json: { data: { result: 0 } } }),
   );
   const contacts = page.getByRole("region", {
-    name: t("profile.contacts.title"),
+    name: t("account.profile.contacts.title"),
   });
-  await button(contacts, t("profile.contacts.add.phone")).click();
-  await button(contacts, t("profile.contacts.addSubmit")).click();
+  await button(contacts, t("account.profile.contacts.add.phone")).click();
+  await button(contacts, t("account.profile.contacts.addSubmit")).click();
   await expect(contacts.locator("[aria-invalid=true]").first()).toBeVisible();
   await look("a number is missing");
   await contacts
-    .getByLabel(t("profile.contacts.label.phone"))
+    .getByLabel(t("account.profile.contacts.label.phone"))
     .fill(`11 9${String(Date.now()).slice(-8)}`);
-  await button(contacts, t("profile.contacts.addSubmit")).click();
+  await button(contacts, t("account.profile.contacts.addSubmit")).click();
   await contacts
-    .getByLabel(t("profile.contacts.code"), { exact: true })
+    .getByLabel(t("account.profile.contacts.code"), { exact: true })
     .fill("000000");
-  await button(contacts, t("profile.contacts.codeSubmit")).last().click();
+  await button(contacts, t("account.profile.contacts.codeSubmit"))
+    .last()
+    .click();
   await expect(contacts.locator("[aria-invalid=true]").first()).toBeVisible();
   await look("a code is refused");
 };
@@ -214,57 +222,65 @@ const details: Tour = async ({ page, site, t, at }, look) => {
 const securing: Tour = async ({ page, site, t, at }, look) => {
   await signUp(page, site.site);
   await open(page, at("/profile/security"));
-  await button(main(page), t("security.password.change")).click();
-  const current = page.getByLabel(t("security.password.password"), {
+  await button(main(page), t("account.security.password.change")).click();
+  const current = page.getByLabel(t("account.security.password.password"), {
     exact: true,
   });
   await current.fill("not-the-password");
   await page
-    .getByLabel(t("security.password.newPassword"), { exact: true })
+    .getByLabel(t("account.security.password.newPassword"), { exact: true })
     .fill("a quiet velvet box");
   await page
-    .getByLabel(t("security.password.newPasswordRepeated"))
+    .getByLabel(t("account.security.password.newPasswordRepeated"))
     .fill("a quiet velvet box");
-  await button(main(page), t("security.password.submit")).click();
+  await button(main(page), t("account.security.password.submit")).click();
   await expect(current).toHaveAccessibleDescription(
-    new RegExp(t("security.failure.wrongPassword")),
+    new RegExp(t("account.security.failure.wrongPassword")),
   );
   await look("the password is not theirs");
-  await button(main(page), t("security.cancel")).click();
+  await button(main(page), t("account.security.cancel")).click();
   await page
-    .getByRole("button", { name: t("security.factors.email.title") })
+    .getByRole("button", { name: t("account.security.factors.email.title") })
     .click();
   await expect(
-    dialogOf(page).getByRole("heading", { name: t("profile.fill.title") }),
+    dialogOf(page).getByRole("heading", {
+      name: t("account.profile.fill.title"),
+    }),
   ).toBeVisible();
   await look("the profile is needed first");
-  await button(dialogOf(page), t("profile.fill.later")).click();
+  await button(dialogOf(page), t("account.profile.fill.later")).click();
   await expect(dialogOf(page)).toBeHidden();
   await page
-    .getByRole("button", { name: t("security.factors.totp.title") })
+    .getByRole("button", { name: t("account.security.factors.totp.title") })
     .click();
   await expect(
-    page.getByRole("img", { name: t("security.app.picture") }),
+    page.getByRole("img", { name: t("account.security.app.picture") }),
   ).toBeVisible();
-  await page.getByLabel(t("security.code"), { exact: true }).fill("000000");
-  await button(main(page), t("security.twoFactor.confirm")).click();
+  await page
+    .getByLabel(t("account.security.code"), { exact: true })
+    .fill("000000");
+  await button(main(page), t("account.security.twoFactor.confirm")).click();
   await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
   await look("the app's code is refused");
 
   await page.route("**/verification/sdk.js", (route) => route.abort());
   await open(page, at("/profile/verification"));
-  await button(main(page), t("verification.none.action")).click();
-  await expect(page.getByText(t("verification.blocked.title"))).toBeVisible();
+  await button(main(page), t("account.verification.none.action")).click();
+  await expect(
+    page.getByText(t("account.verification.blocked.title")),
+  ).toBeVisible();
   await look("verification, blocked");
   await page.unroute("**/verification/sdk.js");
-  await button(main(page), t("verification.blocked.retry")).click();
+  await button(main(page), t("account.verification.blocked.retry")).click();
   const service = page.frameLocator("iframe");
   await service
     .locator("button[data-action=submit]")
     .filter({ visible: true })
     .click();
   await expect(
-    page.getByRole("heading", { name: t("verification.submitted.title") }),
+    page.getByRole("heading", {
+      name: t("account.verification.submitted.title"),
+    }),
   ).toBeVisible();
   await look("verification, in review");
 };
@@ -287,11 +303,13 @@ const history: Tour = async ({ page, site, t, at }, look) => {
       route.fulfill({ json: { data: request } }),
     );
     await open(page, at("/profile/bets?period=day"));
-    await button(main(page), t("bets.export.ask")).click();
+    await button(main(page), t("betting.export.ask")).click();
     await expect(
       page.getByText(
         t(
-          status === "pending" ? "bets.export.making" : `bets.export.${status}`,
+          status === "pending"
+            ? "betting.export.making"
+            : `betting.export.${status}`,
         ),
       ),
     ).toBeVisible();
@@ -304,24 +322,26 @@ const history: Tour = async ({ page, site, t, at }, look) => {
     password: DEMO.password,
   });
   await open(page, at("/profile/bonuses"));
-  await expect(page.getByText(t("verification.notice.title"))).toBeVisible();
+  await expect(
+    page.getByText(t("account.verification.notice.title")),
+  ).toBeVisible();
   await look("withdrawals are on hold");
 };
 
 const letters: Tour = async ({ page, t, at }, look) => {
   await open(page, at("/unsubscribe?contact=nobody%40example.test&code=0000"));
-  await button(main(page), t("unsubscribe.action")).click();
+  await button(main(page), t("account.unsubscribe.action")).click();
   await expect(
-    page.getByRole("heading", { name: t("unsubscribe.refused.title") }),
+    page.getByRole("heading", { name: t("account.unsubscribe.refused.title") }),
   ).toBeVisible();
   await look("a letter's link is refused");
   await page.route("**/api/**nsubscribe*", (route) =>
     route.fulfill({ json: { data: { result: 1 } } }),
   );
   await open(page, at("/unsubscribe?contact=nobody%40example.test&code=0000"));
-  await button(main(page), t("unsubscribe.action")).click();
+  await button(main(page), t("account.unsubscribe.action")).click();
   await expect(
-    page.getByRole("heading", { name: t("unsubscribe.done.title") }),
+    page.getByRole("heading", { name: t("account.unsubscribe.done.title") }),
   ).toBeVisible();
   await look("unsubscribed");
   for (const reason of ["inactivity", "self_exclusion"]) {
@@ -338,19 +358,22 @@ const letters: Tour = async ({ page, t, at }, look) => {
 const limits: Tour = async ({ page, site, t, at }, look) => {
   await signUp(page, site.site);
   await open(page, at("/profile/responsible-game"));
-  const limit = t("limits.deposit.day");
-  await button(main(page), `${t("limits.set")}: ${limit}`).click();
-  const amount = page.getByLabel(t("limits.amount", { limit }));
-  await button(main(page), t("limits.save")).click();
+  const limit = t("responsible-gaming.deposit.day");
+  await button(main(page), `${t("responsible-gaming.set")}: ${limit}`).click();
+  const amount = page.getByLabel(t("responsible-gaming.amount", { limit }));
+  await button(main(page), t("responsible-gaming.save")).click();
   await expect(amount).toHaveAccessibleDescription(
-    new RegExp(t("limits.problem.required")),
+    new RegExp(t("responsible-gaming.problem.required")),
   );
   await look("an amount is missing");
   for (const wanted of ["50", "100"]) {
     if (wanted === "100")
-      await button(main(page), `${t("limits.change")}: ${limit}`).click();
+      await button(
+        main(page),
+        `${t("responsible-gaming.change")}: ${limit}`,
+      ).click();
     await amount.fill(wanted);
-    await button(main(page), t("limits.save")).click();
+    await button(main(page), t("responsible-gaming.save")).click();
     await expect(amount).toBeHidden();
   }
   await expect(page.getByRole("timer")).toBeVisible();
@@ -360,18 +383,20 @@ const limits: Tour = async ({ page, site, t, at }, look) => {
     const part = page.locator(
       kind === "timeOut" ? "#break" : "#self-exclusion",
     );
-    await button(part, t(`limits.${kind}.submit`)).click();
-    await expect(part.getByRole("alert")).toHaveText(t("limits.chooseFirst"));
+    await button(part, t(`responsible-gaming.${kind}.submit`)).click();
+    await expect(part.getByRole("alert")).toHaveText(
+      t("responsible-gaming.chooseFirst"),
+    );
     await part.getByRole("group").getByRole("button").first().click();
     if (kind === "timeOut") await look("no length was chosen");
-    await button(part, t(`limits.${kind}.submit`)).click();
+    await button(part, t(`responsible-gaming.${kind}.submit`)).click();
     await expect(dialogOf(page)).toBeVisible();
     if (kind === "selfExclusion") {
       await dialogOf(page).locator("button[type=submit]").click();
       await expect(dialogOf(page).locator("[aria-invalid=true]")).toBeVisible();
     }
     await look(`confirm: ${kind}`);
-    await button(dialogOf(page), t("limits.back")).click();
+    await button(dialogOf(page), t("responsible-gaming.back")).click();
     await expect(dialogOf(page)).toBeHidden();
   }
 };
@@ -382,7 +407,7 @@ const watches: Tour = async ({ page, context, site, t, at }, look) => {
   await open(page, at("/profile/responsible-game"));
   await page
     .getByRole("button", {
-      name: t("limits.duration.minute_other", { count: "15" }),
+      name: t("responsible-gaming.duration.minute_other", { count: "15" }),
     })
     .click();
   await expect
@@ -395,15 +420,20 @@ const watches: Tour = async ({ page, context, site, t, at }, look) => {
     .not.toBeNull();
   await context.clock.fastForward(15 * 60_000);
   await expect(
-    dialogOf(page).getByText(t("limits.realityCheck.dialog.time")),
+    dialogOf(page).getByText(t("responsible-gaming.realityCheck.dialog.time")),
   ).toBeVisible();
   await look("the reality check");
-  await button(dialogOf(page), t("limits.realityCheck.dialog.goOn")).click();
+  await button(
+    dialogOf(page),
+    t("responsible-gaming.realityCheck.dialog.goOn"),
+  ).click();
   await expect(dialogOf(page)).toBeHidden();
   await page
-    .getByRole("button", { name: t("limits.realityCheck.never") })
+    .getByRole("button", { name: t("responsible-gaming.realityCheck.never") })
     .click();
-  await expect(page.getByText(t("limits.realityCheck.off"))).toBeVisible();
+  await expect(
+    page.getByText(t("responsible-gaming.realityCheck.off")),
+  ).toBeVisible();
   await context.clock.fastForward(25 * 60_000);
   await expect(dialogOf(page).getByRole("timer")).toBeVisible();
   await look("still there?");
@@ -413,7 +443,7 @@ const watches: Tour = async ({ page, context, site, t, at }, look) => {
   await context.clearCookies();
   await page
     .getByRole("button", {
-      name: t("limits.duration.minute_other", { count: "15" }),
+      name: t("responsible-gaming.duration.minute_other", { count: "15" }),
     })
     .click();
   await expect(dialogOf(page).getByText(t("auth.expired"))).toBeVisible();

@@ -235,17 +235,17 @@ for (const locale of ["en", "fr"] as const) {
       const main = page.getByRole("main");
       await main
         .getByRole("button", {
-          name: wordsOf(locale)("profile.save"),
+          name: wordsOf(locale)("account.profile.save"),
           exact: true,
         })
         .first()
         .click();
       await expect(
-        page.getByText(wordsOf(locale)("profile.personal.saved")),
+        page.getByText(wordsOf(locale)("account.profile.personal.saved")),
       ).toBeVisible();
       await expect(
         main.getByRole("link", {
-          name: wordsOf(locale)("profile.personal.goOn"),
+          name: wordsOf(locale)("account.profile.personal.goOn"),
         }),
       ).toHaveCount(0);
     }
@@ -260,14 +260,16 @@ for (const locale of ["en", "fr"] as const) {
     await page
       .getByRole("main")
       .getByRole("button", {
-        name: wordsOf(locale)("profile.save"),
+        name: wordsOf(locale)("account.profile.save"),
         exact: true,
       })
       .first()
       .click();
     await page
       .getByRole("main")
-      .getByRole("link", { name: wordsOf(locale)("profile.personal.goOn") })
+      .getByRole("link", {
+        name: wordsOf(locale)("account.profile.personal.goOn"),
+      })
       .click();
     await expect(page).toHaveURL(
       `${site.site}${localized(locale, "/winners")}`,

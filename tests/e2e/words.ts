@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 const LOCALES = join(__dirname, "../../web/src/locales");
 
@@ -10,13 +10,7 @@ export type Translate = (
 
 /** What a visitor reads, from the site's own word files: for tests that go the same way in both languages. */
 export function wordsOf(locale: "en" | "fr"): Translate {
-  const folder = join(LOCALES, locale);
-  const words: unknown = Object.fromEntries(
-    readdirSync(folder).map((file) => [
-      file.replace(/\.json$/, ""),
-      JSON.parse(readFileSync(join(folder, file), "utf8")),
-    ]),
-  );
+  const words = wordsIn(join(LOCALES, locale));
   return (key, values = {}) => {
     const found = key
       .split(".")
@@ -32,4 +26,16 @@ export function wordsOf(locale: "en" | "fr"): Translate {
       (_hole, name: string) => values[name] ?? "",
     );
   };
+}
+
+/** A folder's words: a file or a folder each, by its name. */
+function wordsIn(folder: string): Record<string, unknown> {
+  return Object.fromEntries(
+    readdirSync(folder, { withFileTypes: true }).map((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory()
+        ? [entry.name, wordsIn(path)]
+        : [basename(path, ".json"), JSON.parse(readFileSync(path, "utf8"))];
+    }),
+  );
 }

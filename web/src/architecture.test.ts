@@ -12,6 +12,7 @@ const ROOMS: readonly { from: RegExp; may: (to: string, from: string) => boolean
     may: (to, from) =>
       /^(ui|lib|contract)\//.test(to) || sameFeature(to, from) || /^features\/[\w-]+\/index\.ts$/.test(to),
   },
+  { from: /^app\//, may: (to) => !/^(testing)\//.test(to) && !/^features\/[\w-]+\/(?!index\.ts$)/.test(to) },
   { from: /^layouts\//, may: (to) => /^(ui|lib|layouts)\//.test(to) || /^features\/[\w-]+\/index\.ts$/.test(to) },
 ];
 
@@ -41,6 +42,22 @@ test("imports point from features to ui and lib, never back or around", () => {
   expect(wrong).toEqual([]);
 });
 
+test("no feature stands above and below another one", () => {
+  const knows = new Map<string, Set<string>>();
+  for (const [path, source] of Object.entries(sources)) {
+    const feature = featureOf(path.replace(/^\.\//, ""));
+    if (feature === undefined || path.includes(".test.")) continue;
+    const others = [...source.matchAll(/"#features\/([\w-]+)\//g)].flatMap(([, other]) => other ?? []);
+    knows.set(feature, new Set([...(knows.get(feature) ?? []), ...others]));
+  }
+  // What remains when the features that know no remaining one are taken away, again and again, are circles.
+  for (let size = -1; size !== knows.size;) {
+    size = knows.size;
+    for (const [feature, others] of knows) if (![...others].some((other) => knows.has(other))) knows.delete(feature);
+  }
+  expect([...knows].map(([feature, others]) => `${feature} → ${[...others].join(", ")}`)).toEqual([]);
+});
+
 test("another room is named from the top", () => {
   const relative = Object.entries(sources).flatMap(([path, source]) => {
     const from = path.replace(/^\.\//, "");
@@ -54,7 +71,7 @@ test("another room is named from the top", () => {
 
 test("the device's clocks are read in one module, so that a player never sees a wrong one", () => {
   const readers = Object.entries(sources)
-    .filter(([path]) => path !== "./lib/clock.ts" && !path.includes(".test."))
+    .filter(([path]) => path !== "./lib/time/clock.ts" && !path.includes(".test."))
     .filter(([, source]) => /Date\.now\b|new Date\(\)|(?<!new )\bDate\(\)|performance\.(?:now|timeOrigin)/.test(source))
     .map(([path]) => path);
   expect(readers).toEqual([]);

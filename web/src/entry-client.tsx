@@ -7,7 +7,7 @@ import { reloadOnLostScript } from "#app/lost-scripts.ts";
 import { PageFailureResponse } from "#app/page-failure.ts";
 import { matchPage, planContext } from "#app/page-plan.ts";
 import { Providers } from "#app/providers.tsx";
-import { setServerTime } from "#lib/clock.ts";
+import { setServerTime } from "#lib/time/clock.ts";
 import {
   HOME_ROUTE,
   isPage,
@@ -15,16 +15,16 @@ import {
   type PageFailure,
   type PageModule,
   type RouteEntry,
-} from "#lib/route-entry.ts";
+} from "#lib/site/route-entry.ts";
 import { buildRouteTree, ROOT_ROUTE } from "#app/route-tree.tsx";
 import { whenIdle } from "#app/when-idle.ts";
-import { accountRead } from "#lib/account.ts";
-import { ApiError, createApi, readByKey } from "#lib/api.ts";
+import { accountRead } from "#lib/api/account.ts";
+import { ApiError, createApi, readByKey } from "#lib/api/api.ts";
 import { DialogStore } from "#lib/dialogs/dialog-store.ts";
 import { ScrollLock } from "#lib/dialogs/scroll-lock.ts";
-import { createTranslate, type Words } from "#lib/i18n.tsx";
-import { answersIn, failuresIn, seedAnswers, type Answer } from "#lib/reads.ts";
-import { basenameOf, type Locale, type SiteContext } from "#lib/site-context.ts";
+import { createTranslate, type Words } from "#lib/i18n/i18n.tsx";
+import { answersIn, failuresIn, seedAnswers, type Answer } from "#lib/api/reads.ts";
+import { basenameOf, type Locale, type SiteContext } from "#lib/site/site-context.ts";
 import { ToastStore } from "#lib/toasts/toast-store.ts";
 
 type WordModule = { words: Words };

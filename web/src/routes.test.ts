@@ -5,7 +5,7 @@ import routeVectors from "../../tests/vectors/routes.json";
 import { matchPage } from "#app/page-plan.ts";
 import { guardStep } from "#lib/navigation/guard.ts";
 import { localeStep, spelledAs } from "#lib/navigation/locale.ts";
-import { isPage } from "#lib/route-entry.ts";
+import { isPage } from "#lib/site/route-entry.ts";
 import { words as moreEnglish } from "#locales/en.more.ts";
 import { words as moreFrench } from "#locales/fr.more.ts";
 import { routes } from "./routes.ts";

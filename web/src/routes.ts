@@ -1,4 +1,4 @@
-import type { RouteEntry } from "#lib/route-entry.ts";
+import type { RouteEntry } from "#lib/site/route-entry.ts";
 
 /** The route table of §2.1, in its order. Paths carry no locale: French is the router's basename (§2). */
 export const routes: readonly RouteEntry[] = [
@@ -170,25 +170,25 @@ export const routes: readonly RouteEntry[] = [
     layout: "default",
     guard: "player",
   },
-  { id: "profile-bets", path: "/profile/bets", page: "account/pages/bets", layout: "default", guard: "player" },
+  { id: "profile-bets", path: "/profile/bets", page: "betting/pages/profile-bets", layout: "default", guard: "player" },
   {
     id: "profile-loyalty",
     path: "/profile/loyalty",
-    page: "account/pages/loyalty",
+    page: "loyalty/pages/profile-loyalty",
     layout: "default",
     guard: "player",
   },
   {
     id: "profile-bonuses",
     path: "/profile/bonuses",
-    page: "account/pages/bonuses",
+    page: "bonuses/pages/bonuses",
     layout: "default",
     guard: "player",
   },
   {
     id: "profile-cashback",
     path: "/profile/cashback",
-    page: "account/pages/cashback",
+    page: "cashbacks/pages/cashback",
     layout: "default",
     guard: "player",
   },
@@ -234,7 +234,7 @@ export const routes: readonly RouteEntry[] = [
     cache: "public",
     seo: "/tournaments/{name}/gamehall",
   },
-  { id: "unsubscribe", path: "/unsubscribe", page: "system/pages/unsubscribe", layout: "default" },
+  { id: "unsubscribe", path: "/unsubscribe", page: "account/pages/unsubscribe", layout: "default" },
   { id: "winners", path: "/winners", page: "winners/pages/winners", layout: "default", cache: "public" },
   { id: "icons", path: "/_icons", page: "system/pages/icons", layout: "svg-sprite", cache: "public" },
 

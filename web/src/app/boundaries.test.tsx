@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { QueryClient } from "@tanstack/react-query";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { accountRead } from "#lib/account.ts";
-import type { Api } from "#lib/api.ts";
+import { accountRead } from "#lib/api/account.ts";
+import type { Api } from "#lib/api/api.ts";
 import { DialogStore } from "#lib/dialogs/dialog-store.ts";
 import { ModalStack } from "#lib/dialogs/modal-stack.ts";
-import { createTranslate } from "#lib/i18n.tsx";
-import { isPage } from "#lib/route-entry.ts";
-import type { SiteContext } from "#lib/site-context.ts";
+import { createTranslate } from "#lib/i18n/i18n.tsx";
+import { isPage } from "#lib/site/route-entry.ts";
+import type { SiteContext } from "#lib/site/site-context.ts";
 import { ToastStore } from "#lib/toasts/toast-store.ts";
 import { GameLayout } from "#layouts/game/game-layout.tsx";
 import { words as moreWords } from "#locales/en.more.ts";

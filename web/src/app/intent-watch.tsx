@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useUser } from "#lib/account.ts";
-import { deviceNow } from "#lib/clock.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { takeIntent } from "#lib/intent.ts";
-import { useServices } from "#lib/services.tsx";
+import { loadLikeNow } from "#features/games/index.ts";
+import { useUser } from "#lib/api/account.ts";
+import { deviceNow } from "#lib/time/clock.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { takeIntent } from "#lib/browser/intent.ts";
+import { useServices } from "#lib/site/services.tsx";
 
 /** Does what a guest was about to do, as soon as they are a player whose account is complete. Renders nothing. */
 export function IntentWatch() {
@@ -19,7 +20,7 @@ export function IntentWatch() {
     void (async () => {
       await moreWords;
       try {
-        const { likeNow } = await import("#features/games/like-now.ts");
+        const likeNow = await loadLikeNow();
         await likeNow(intent.sysname, { api, queries });
         toasts.show("success", t("games.intent.liked"));
       } catch {

@@ -1,6 +1,6 @@
 import { SystemPage } from "#features/system/index.ts";
-import { useNotePageError } from "#lib/page-error.ts";
-import type { PageFailure, PageModule } from "#lib/route-entry.ts";
+import { useNotePageError } from "#lib/site/page-error.ts";
+import type { PageFailure, PageModule } from "#lib/site/route-entry.ts";
 
 type LostPageProps = { failure: PageFailure; module: () => PageModule | undefined };
 

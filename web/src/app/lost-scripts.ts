@@ -1,6 +1,6 @@
-import { deviceNow, monotonicNow } from "#lib/clock.ts";
-import { mayReload, mayReloadAtStart, reloadMarker } from "#lib/reload-guard.ts";
-import { readStorage, writeStorage } from "#lib/storage.ts";
+import { deviceNow, monotonicNow } from "#lib/time/clock.ts";
+import { mayReload, mayReloadAtStart, reloadMarker } from "#lib/site/reload-guard.ts";
+import { readStorage, writeStorage } from "#lib/browser/storage.ts";
 
 const RELOAD_KEY = "foyer.reload";
 /** Firefox fails the imports of a document as soon as it begins to leave it. */

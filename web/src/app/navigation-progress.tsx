@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 
 type NavigationProgressProps = {
   /** The title of the page that a navigation has led to; empty before the first one. */

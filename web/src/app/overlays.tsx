@@ -1,31 +1,21 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
-import { AccountWatch } from "#features/auth/account-watch.tsx";
-import { Arrivals } from "#features/auth/arrivals.tsx";
-import { PopupQuery } from "#features/auth/popup-query.tsx";
-import { SessionWatch } from "#features/auth/session-watch.tsx";
-import { TrackingWatch } from "#features/auth/tracking-watch.tsx";
-import { SignedOutNotice } from "#features/inactivity/signed-out-notice.tsx";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { AccountWatch, Arrivals, PopupQuery, SessionWatch, TrackingWatch } from "#features/auth/index.ts";
+import { InactivityWatch, SignedOutNotice } from "#features/inactivity/index.ts";
+import { RealityWatch } from "#features/responsible-gaming/index.ts";
 import { ArrivalWatch } from "./arrival/arrival-watch.tsx";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { IntentWatch } from "./intent-watch.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
-import { useUser } from "#lib/account.ts";
+import { useUser } from "#lib/api/account.ts";
 import { ModalStack } from "#lib/dialogs/modal-stack.ts";
-import { usePageError } from "#lib/page-error.ts";
-import type { PageFailure } from "#lib/route-entry.ts";
-import { watchServerTime } from "#lib/server-time.ts";
+import { usePageError } from "#lib/site/page-error.ts";
+import type { PageFailure } from "#lib/site/route-entry.ts";
+import { watchServerTime } from "#lib/time/server-time.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { ToastHost } from "./toasts/toast-host.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 import { useHashTarget } from "./use-hash-target.ts";
-
-const InactivityWatch = lazy(async () => ({
-  default: (await import("#features/inactivity/inactivity-watch.tsx")).InactivityWatch,
-}));
-const RealityWatch = lazy(async () => ({
-  default: (await import("#features/responsible-gaming/reality-check/reality-watch.tsx")).RealityWatch,
-}));
 
 /** One that throws does not take the others along. */
 const PARTS: readonly ((props: { modals: ModalStack }) => ReactNode)[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Read } from "#lib/reads.ts";
-import { isPage, UNAVAILABLE, type PageModule, type PlanContext } from "#lib/route-entry.ts";
-import type { SiteContext } from "#lib/site-context.ts";
+import type { Read } from "#lib/api/reads.ts";
+import { isPage, UNAVAILABLE, type PageModule, type PlanContext } from "#lib/site/route-entry.ts";
+import type { SiteContext } from "#lib/site/site-context.ts";
 import { routes } from "../routes.ts";
 import { matchPage, planContext } from "./page-plan.ts";
 

@@ -1,4 +1,4 @@
-import type { PageFailure } from "#lib/route-entry.ts";
+import type { PageFailure } from "#lib/site/route-entry.ts";
 
 /** Thrown by loaders and handed to the root error boundary: the page exists as an address, but not as a page (§8.2). */
 export class PageFailureResponse implements PageFailure {

@@ -1,10 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { accountRead } from "#lib/account.ts";
-import { ApiError } from "#lib/api.ts";
-import { platformRead } from "#lib/reads.ts";
-import type { PageModule, PlanContext, RouteEntry } from "#lib/route-entry.ts";
-import { rememberSiteFailure } from "#lib/site-failure.ts";
+import { accountRead } from "#lib/api/account.ts";
+import { ApiError } from "#lib/api/api.ts";
+import { platformRead } from "#lib/api/reads.ts";
+import type { PageModule, PlanContext, RouteEntry } from "#lib/site/route-entry.ts";
+import { rememberSiteFailure } from "#lib/site/site-failure.ts";
 import { PLAYER } from "#testing/render-part.tsx";
 import { SITE } from "#testing/site-context.ts";
 import { loadRoute, redirectsRead } from "./page-loader.ts";

@@ -1,21 +1,21 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect, redirectDocument, type LoaderFunctionArgs } from "react-router";
-import { accountRead, playerOf } from "#lib/account.ts";
-import { ApiError } from "#lib/api.ts";
-import { askAccount } from "#lib/ask-account.ts";
+import { accountRead, playerOf } from "#lib/api/account.ts";
+import { ApiError } from "#lib/api/api.ts";
+import { askAccount } from "#lib/api/ask-account.ts";
 import { arriveAt, runChain, type ChainRedirect } from "#lib/navigation/chain.ts";
 import { isGuarded } from "#lib/navigation/guard.ts";
 import { spelledAs } from "#lib/navigation/locale.ts";
 import type { RedirectRule } from "#lib/navigation/redirects.ts";
 import { cutBasename, withHash } from "#lib/navigation/return-url.ts";
-import { answersIn, contentRead, type Read } from "#lib/reads.ts";
-import { basenameOf, type SiteContext } from "#lib/site-context.ts";
-import { fatalFailure, siteFailureOn } from "#lib/site-failure.ts";
+import { answersIn, contentRead, type Read } from "#lib/api/reads.ts";
+import { basenameOf, type SiteContext } from "#lib/site/site-context.ts";
+import { fatalFailure, siteFailureOn } from "#lib/site/site-failure.ts";
 import { PageFailureResponse } from "./page-failure.ts";
 import { planContext } from "./page-plan.ts";
 import { readsOf } from "./page-reads.ts";
 import { lookUp } from "./redirect-lookup.ts";
-import { isPage, type PageModule, type PlanContext, type RouteEntry } from "#lib/route-entry.ts";
+import { isPage, type PageModule, type PlanContext, type RouteEntry } from "#lib/site/route-entry.ts";
 
 /** §9 "Asynchronous page loading delay": a page that can do without its data appears after this long, with skeletons. */
 const PATIENCE_MS = 200;

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from "react-router";
-import type { ReadSource } from "#lib/reads.ts";
-import type { SiteContext } from "#lib/site-context.ts";
+import type { ReadSource } from "#lib/api/reads.ts";
+import type { SiteContext } from "#lib/site/site-context.ts";
 import { routes } from "../routes.ts";
-import type { PlanContext, RouteEntry } from "#lib/route-entry.ts";
+import type { PlanContext, RouteEntry } from "#lib/site/route-entry.ts";
 
 const TABLE: RouteObject[] = routes.map((entry) => ({ id: entry.id, path: entry.path }));
 const ENTRIES = new Map(routes.map((entry) => [entry.id, entry]));

@@ -1,6 +1,6 @@
 import { layoutReads } from "#layouts/layout-reads.ts";
-import type { Read } from "#lib/reads.ts";
-import type { PageModule, PlanContext, RouteEntry } from "#lib/route-entry.ts";
+import type { Read } from "#lib/api/reads.ts";
+import type { PageModule, PlanContext, RouteEntry } from "#lib/site/route-entry.ts";
 
 /** Everything a page needs: its layout's reads, then its own. Keys are unique. */
 export function readsOf(entry: RouteEntry, page: PageModule | undefined, context: PlanContext): Read[] {

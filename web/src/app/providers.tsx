@@ -1,8 +1,8 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { I18nProvider, type Translate } from "#lib/i18n.tsx";
-import { ServicesProvider, type Services } from "#lib/services.tsx";
-import { SiteContextProvider, type SiteContext } from "#lib/site-context.ts";
+import { I18nProvider, type Translate } from "#lib/i18n/i18n.tsx";
+import { ServicesProvider, type Services } from "#lib/site/services.tsx";
+import { SiteContextProvider, type SiteContext } from "#lib/site/site-context.ts";
 
 type ProvidersProps = {
   site: SiteContext;

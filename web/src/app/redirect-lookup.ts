@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Calls } from "#contract/methods.ts";
 import { lookupStep, type LookupTarget } from "#lib/navigation/lookup.ts";
 import type { Place } from "#lib/navigation/redirects.ts";
-import { platformRead } from "#lib/reads.ts";
-import type { SiteContext } from "#lib/site-context.ts";
+import { platformRead } from "#lib/api/reads.ts";
+import type { SiteContext } from "#lib/site/site-context.ts";
 
 /** As on the server: how long a page waits for the platform's word, and how long that holds. */
 const PATIENCE_MS = 500;

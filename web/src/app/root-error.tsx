@@ -2,7 +2,7 @@ import { useRouteError } from "react-router";
 import { SystemPage } from "#features/system/index.ts";
 import { DefaultLayout } from "#layouts/default/default-layout.tsx";
 import { EmptyLayout } from "#layouts/empty-layout.tsx";
-import { UNAVAILABLE, type PageFailure } from "#lib/route-entry.ts";
+import { UNAVAILABLE, type PageFailure } from "#lib/site/route-entry.ts";
 import { BrowserOverlays } from "./root.tsx";
 
 /** The root error boundary: failures of loaders and of the server's chain, and whatever a page throws while rendering (§8.2). */

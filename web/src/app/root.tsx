@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
-import { useIsHydrated } from "#lib/hydrated.ts";
-import type { PageFailure } from "#lib/route-entry.ts";
+import { useIsHydrated } from "#lib/site/hydrated.ts";
+import type { PageFailure } from "#lib/site/route-entry.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { whenIdle } from "./when-idle.ts";
 

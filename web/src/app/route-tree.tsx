@@ -6,7 +6,7 @@ import { SvgSpriteLayout } from "#layouts/svg-sprite-layout.tsx";
 import { routes } from "../routes.ts";
 import { Root } from "./root.tsx";
 import { RootError } from "./root-error.tsx";
-import { isPage, type LayoutName, type RouteEntry } from "#lib/route-entry.ts";
+import { isPage, type LayoutName, type RouteEntry } from "#lib/site/route-entry.ts";
 
 export const ROOT_ROUTE = "root";
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import type { PageFailure } from "#lib/route-entry.ts";
+import type { PageFailure } from "#lib/site/route-entry.ts";
 import { renderPart } from "#testing/render-part.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
 

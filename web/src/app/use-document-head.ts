@@ -1,14 +1,14 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useLocation } from "react-router";
-import type { Head } from "#features/seo/index.ts";
-import { useUser } from "#lib/account.ts";
-import { answersIn } from "#lib/reads.ts";
-import { useServices, type Services } from "#lib/services.tsx";
-import { useSite } from "#lib/site-context.ts";
+import { loadHeadBuilder, type Head } from "#features/seo/index.ts";
+import { useUser } from "#lib/api/account.ts";
+import { answersIn } from "#lib/api/reads.ts";
+import { useServices, type Services } from "#lib/site/services.tsx";
+import { useSite } from "#lib/site/site-context.ts";
 import { matchPage, planContext } from "./page-plan.ts";
-import { isPage, type PageFailure } from "#lib/route-entry.ts";
+import { isPage, type PageFailure } from "#lib/site/route-entry.ts";
 
 /** Documents whose head is no longer the server's alone: a system page and the page after it begin this hook anew. */
 const begun = new WeakSet<Services>();
@@ -40,7 +40,7 @@ export function useDocumentHead(failure: PageFailure | null): string {
     const context = planContext({ ...site, path: pathname, search, user }, params, answersIn(queries));
     // The first page's head is the server's; the builder is only fetched for the pages after it.
     let isCurrent = true;
-    void import("#features/seo/head.ts").then(({ buildHead }) => {
+    void loadHeadBuilder().then((buildHead) => {
       if (!isCurrent) return;
       const head = buildHead({ context, entry, failure, t, override: failure ? {} : (page?.head?.(context) ?? {}) });
       applyHead(head);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { takeFocus } from "./take-focus.ts";
-import { isLaunchHash } from "#lib/mini-app.ts";
+import { isLaunchHash } from "#lib/browser/mini-app.ts";
 
 /** §2.3: content may still be arriving, so scrolling to a hash target is tried again up to four times, 300 ms apart. */
 const RETRIES = 4;

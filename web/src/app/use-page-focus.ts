@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { CONTENT_ID } from "#features/navigation/index.ts";
-import type { PageFailure } from "#lib/route-entry.ts";
-import { useServices, type Services } from "#lib/services.tsx";
-import { useSite } from "#lib/site-context.ts";
+import type { PageFailure } from "#lib/site/route-entry.ts";
+import { useServices, type Services } from "#lib/site/services.tsx";
+import { useSite } from "#lib/site/site-context.ts";
 import { takeFocus } from "./take-focus.ts";
 
 /** The page that a document shows; a system page in its place is another one. */

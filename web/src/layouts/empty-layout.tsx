@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { BrandMark, CONTENT_ID, LanguageSwitch, SkipLink, ThemeSwitch } from "#features/navigation/index.ts";
+import { BrandMark, CONTENT_ID, SkipLink } from "#features/navigation/index.ts";
+import { LanguageSwitch, ThemeSwitch } from "#features/preferences/index.ts";
 import { PageOutlet } from "./page-outlet.tsx";
 
 /** One thing to do, and the way home (§2.2: forms, maintenance, forbidden). */

@@ -1,8 +1,8 @@
-import type { LayoutName, PlanContext, RouteEntry } from "#lib/route-entry.ts";
-import { isPage } from "#lib/route-entry.ts";
+import type { LayoutName, PlanContext, RouteEntry } from "#lib/site/route-entry.ts";
+import { isPage } from "#lib/site/route-entry.ts";
 import { seoReads } from "#features/seo/index.ts";
-import type { Read } from "#lib/reads.ts";
-import { commonRead, generalInfoRead } from "#lib/site-reads.ts";
+import type { Read } from "#lib/api/reads.ts";
+import { commonRead, generalInfoRead } from "#lib/api/site-reads.ts";
 
 /** What the frame around a page needs, whatever the page. */
 export function layoutReads(entry: RouteEntry, context: PlanContext): readonly Read[] {

@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useRevalidator } from "react-router";
 import { CONTENT_ID } from "#features/navigation/index.ts";
 import { SystemPage } from "#features/system/index.ts";
-import { accountRead } from "#lib/account.ts";
-import { useNotePageError } from "#lib/page-error.ts";
-import type { PageFailure } from "#lib/route-entry.ts";
+import { accountRead } from "#lib/api/account.ts";
+import { useNotePageError } from "#lib/site/page-error.ts";
+import type { PageFailure } from "#lib/site/route-entry.ts";
 import { Boundary } from "#ui/boundary.tsx";
 
 const FAILED: PageFailure = { status: 500 };

@@ -1,10 +1,10 @@
-import { mergeWords } from "#lib/i18n.tsx";
+import { mergeWords } from "#lib/i18n/i18n.tsx";
 
 /** The words of everything behind the home page: they would be a fortieth of its scripts. */
 export const words = mergeWords(
   import.meta.glob(
     [
-      "./en/*.json",
+      "./en/**/*.json",
       "!./en/{balance,dialog,games-cover,home,jackpots,navigation,system,toast,tournaments,ui,winners}.json",
     ],
     { eager: true },

@@ -1,4 +1,4 @@
-import { mergeWords } from "#lib/i18n.tsx";
+import { mergeWords } from "#lib/i18n/i18n.tsx";
 
 /** The words of the frame and the home page. */
 export const words = mergeWords(

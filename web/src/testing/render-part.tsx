@@ -7,14 +7,14 @@ import { words as english } from "#locales/en.ts";
 import { words as englishMore } from "#locales/en.more.ts";
 import { words as french } from "#locales/fr.ts";
 import { words as frenchMore } from "#locales/fr.more.ts";
-import { accountRead } from "#lib/account.ts";
-import type { Api, ApiError } from "#lib/api.ts";
+import { accountRead } from "#lib/api/account.ts";
+import type { Api, ApiError } from "#lib/api/api.ts";
 import { DialogStore } from "#lib/dialogs/dialog-store.ts";
-import type { AccountInfo } from "#lib/entities.ts";
-import { createTranslate, I18nProvider } from "#lib/i18n.tsx";
-import type { Read } from "#lib/reads.ts";
-import { ServicesProvider } from "#lib/services.tsx";
-import { basenameOf, SiteContextProvider, type Locale, type SiteContext } from "#lib/site-context.ts";
+import type { AccountInfo } from "#lib/api/entities.ts";
+import { createTranslate, I18nProvider } from "#lib/i18n/i18n.tsx";
+import type { Read } from "#lib/api/reads.ts";
+import { ServicesProvider } from "#lib/site/services.tsx";
+import { basenameOf, SiteContextProvider, type Locale, type SiteContext } from "#lib/site/site-context.ts";
 import { ToastStore } from "#lib/toasts/toast-store.ts";
 
 // What loads when it is first needed takes its time on a busy machine.

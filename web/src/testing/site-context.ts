@@ -1,4 +1,4 @@
-import type { SiteContext } from "#lib/site-context.ts";
+import type { SiteContext } from "#lib/site/site-context.ts";
 
 /** A guest on the English home page. Tests override what they are about. */
 export const SITE: SiteContext = {

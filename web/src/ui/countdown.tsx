@@ -1,5 +1,5 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { useNow } from "#lib/clock.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useNow } from "#lib/time/clock.ts";
 import { cx } from "./class-names.ts";
 import { countdownParts } from "./countdown-parts.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { DialogKind } from "#lib/dialogs/dialog-store.ts";
 import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
 import { cx } from "./class-names.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { rowEnds, type RowEnds } from "./row-ends.ts";

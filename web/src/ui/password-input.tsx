@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { cx } from "./class-names.ts";
 import { useFieldControl } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";

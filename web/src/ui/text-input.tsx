@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps, CompositionEvent } from "react";
-import { dropInvisible } from "#lib/visible-text.ts";
+import { dropInvisible } from "#lib/text/visible-text.ts";
 import { cx } from "./class-names.ts";
 import { useFieldControl } from "./field.tsx";
 import { Icon } from "./icon.tsx";

@@ -1,6 +1,6 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { useNow } from "#lib/clock.ts";
-import { timeAgo } from "#lib/relative-time.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useNow } from "#lib/time/clock.ts";
+import { timeAgo } from "./relative-time.ts";
 
 /** `at` is UTC seconds. */
 export function TimeAgo({ at, className }: { at: number; className?: string }) {

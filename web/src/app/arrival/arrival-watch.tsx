@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { accountRead, useUser } from "#lib/account.ts";
+import { accountRead, useUser } from "#lib/api/account.ts";
 import { runDialogSteps } from "#lib/dialogs/dialog-sequence.ts";
-import { useServices } from "#lib/services.tsx";
+import { useServices } from "#lib/site/services.tsx";
 import { ARRIVAL_STEPS } from "./steps.ts";
 
 /** §4: whenever somebody is in (on load, by registering, by signing in), what they should see first comes up. Renders nothing. */

@@ -1,9 +1,8 @@
 import { openAndWait } from "#lib/dialogs/dialog-sequence.ts";
-import type { AccountInfo } from "#lib/entities.ts";
-import type { Services } from "#lib/services.tsx";
-import { profileInfoRead } from "#features/account/profile-read.ts";
-import { takeRegistration } from "#features/auth/auth-memory.ts";
-import { authConfigRead } from "#features/auth/queries.ts";
+import type { AccountInfo } from "#lib/api/entities.ts";
+import type { Services } from "#lib/site/services.tsx";
+import { profileInfoRead } from "#features/account/index.ts";
+import { authConfigRead, takeRegistration } from "#features/auth/index.ts";
 
 type Arrival = { account: AccountInfo; services: Services };
 

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { loadCompleteRegistration } from "#features/auth/index.ts";
 import type { DialogStep } from "#lib/dialogs/dialog-sequence.ts";
-import type { AccountInfo } from "#lib/entities.ts";
-import type { Services } from "#lib/services.tsx";
+import type { AccountInfo } from "#lib/api/entities.ts";
+import type { Services } from "#lib/site/services.tsx";
 
 /** What a step may look at. */
 export type Arrival = { account: AccountInfo; services: Services; queries: QueryClient };
@@ -11,9 +12,6 @@ export type Arrival = { account: AccountInfo; services: Services; queries: Query
  * feature adds its popup by an entry here.
  */
 export const ARRIVAL_STEPS: readonly DialogStep<Arrival>[] = [
-  {
-    name: "completeRegistration",
-    load: async () => (await import("#features/auth/complete-registration-step.ts")).completeRegistration,
-  },
+  { name: "completeRegistration", load: loadCompleteRegistration },
   { name: "confirmContact", load: async () => (await import("./confirm-contact.ts")).confirmContact },
 ];

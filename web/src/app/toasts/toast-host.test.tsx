@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { createTranslate, I18nProvider } from "#lib/i18n.tsx";
+import { createTranslate, I18nProvider } from "#lib/i18n/i18n.tsx";
 import { ModalStack } from "#lib/dialogs/modal-stack.ts";
-import { ServicesProvider, type Services } from "#lib/services.tsx";
+import { ServicesProvider, type Services } from "#lib/site/services.tsx";
 import { ToastStore } from "#lib/toasts/toast-store.ts";
 import { words } from "#locales/en.ts";
 import { ToastHost } from "./toast-host.tsx";

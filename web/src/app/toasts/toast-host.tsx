@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ModalStack } from "#lib/dialogs/modal-stack.ts";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { Toast, ToastTone } from "#lib/toasts/toast-store.ts";
-import { useServices } from "#lib/services.tsx";
+import { useServices } from "#lib/site/services.tsx";
 import { TopLayer } from "./top-layer.tsx";
 
 const NOTHING: readonly Toast[] = [];

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "#contract/methods.ts";
-import type { AccountInfo } from "#lib/entities.ts";
+import type { AccountInfo } from "#lib/api/entities.ts";
 import { verificationState } from "./verification/state.ts";
 
 type Profile = AnswerOf<"account/getprofileinfo">;

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { ApiError } from "#lib/api.ts";
+import { ApiError } from "#lib/api/api.ts";
 import { DialogFrameProvider } from "#lib/dialogs/dialog-context.ts";
 import { DialogStore } from "#lib/dialogs/dialog-store.ts";
-import { ServicesProvider, type Services } from "#lib/services.tsx";
+import { ServicesProvider, type Services } from "#lib/site/services.tsx";
 import { renderPart } from "#testing/render-part.tsx";
 import { FillProfileDialog } from "./fill-profile-dialog.tsx";
 import { useProfileNeeds } from "./profile-needs.ts";

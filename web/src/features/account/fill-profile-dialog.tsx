@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
 import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Button } from "#ui/button.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { settingsAddress } from "./settings/arrival.ts";
@@ -17,15 +17,17 @@ export function FillProfileDialog({ from, reason }: AppDialogs["fillProfile"]) {
     void navigate(settingsAddress({ from: from ?? `${pathname}${search}`, reason }));
   };
   return (
-    <DialogFrame title={t("profile.fill.title")} kind="confirm">
+    <DialogFrame title={t("account.profile.fill.title")} kind="confirm">
       <div className="grid gap-5">
-        <p className="text-muted">{t(reason === "contact" ? "profile.fill.contact" : "profile.fill.text")}</p>
+        <p className="text-muted">
+          {t(reason === "contact" ? "account.profile.fill.contact" : "account.profile.fill.text")}
+        </p>
         <div className="grid gap-2">
           <Button variant="primary" size="large" block onClick={go}>
-            {t("profile.fill.go")}
+            {t("account.profile.fill.go")}
           </Button>
           <Button variant="ghost" block onClick={close}>
-            {t("profile.fill.later")}
+            {t("account.profile.fill.later")}
           </Button>
         </div>
       </div>

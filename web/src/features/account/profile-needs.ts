@@ -1,7 +1,7 @@
 import { useCallback } from "react";
-import { ApiError } from "#lib/api.ts";
+import { ApiError } from "#lib/api/api.ts";
 import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
-import { useServices } from "#lib/services.tsx";
+import { useServices } from "#lib/site/services.tsx";
 
 /** §8.1: what the platform refuses until the profile says more. */
 const NEEDS: ReadonlySet<string> = new Set([

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Link } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { accountRead, sessionState, useSessionState } from "#lib/account.ts";
-import { ApiError } from "#lib/api.ts";
-import { commonRead } from "#lib/site-reads.ts";
+import { accountRead, sessionState, useSessionState } from "#lib/api/account.ts";
+import { ApiError } from "#lib/api/api.ts";
+import { commonRead } from "#lib/api/site-reads.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { AccountWatch } from "./account-watch.tsx";
 import { PopupQuery } from "./popup-query.tsx";

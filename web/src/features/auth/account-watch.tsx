@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { accountRead, useSessionState } from "#lib/account.ts";
-import { askAccount } from "#lib/ask-account.ts";
-import { useSite } from "#lib/site-context.ts";
+import { accountRead, useSessionState } from "#lib/api/account.ts";
+import { askAccount } from "#lib/api/ask-account.ts";
+import { useSite } from "#lib/site/site-context.ts";
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
-import { accountRead } from "#lib/account.ts";
-import { tellChannel } from "#lib/tab-channel.ts";
+import { accountRead } from "#lib/api/account.ts";
+import { tellChannel } from "#lib/browser/tab-channel.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { Arrivals } from "./arrivals.tsx";
 import type { SessionNews } from "./session-news.ts";

@@ -1,9 +1,9 @@
-import { useUser } from "#lib/account.ts";
-import { formatMoney } from "#lib/format.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
-import { generalInfoRead } from "#lib/site-reads.ts";
-import { useSite } from "#lib/site-context.ts";
+import { useUser } from "#lib/api/account.ts";
+import { formatMoney } from "#lib/format/format.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import { generalInfoRead } from "#lib/api/site-reads.ts";
+import { useSite } from "#lib/site/site-context.ts";
 import { cx } from "#ui/class-names.ts";
 import { bannerPrice } from "./banner-price.ts";
 import { authBannerRead, currencyRatesRead } from "./queries.ts";

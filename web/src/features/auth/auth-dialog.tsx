@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { accountRead } from "#lib/account.ts";
+import { accountRead } from "#lib/api/account.ts";
 import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
 import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useServices } from "#lib/services.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useServices } from "#lib/site/services.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { usePendingSecondFactor } from "./auth-memory.ts";
 import type { AuthSide } from "./auth-mode.ts";

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useTranslation } from "#lib/i18n.tsx";
-import type { Documents } from "#lib/documents.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import type { Documents } from "#lib/api/documents.ts";
 import { Chip } from "#ui/chip.tsx";
 import { ContentForm, type FormField, type FormValues } from "#features/forms/index.ts";
 import { draftOf, KeepDraft, type Draft } from "./draft.tsx";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useServices, type Services } from "#lib/services.tsx";
+import { useServices, type Services } from "#lib/site/services.tsx";
 import { rememberResendAt, type SecondFactor } from "./second-factor.ts";
 
 /**

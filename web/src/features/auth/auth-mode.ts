@@ -1,4 +1,4 @@
-import type { AuthKind } from "#lib/auth-address.ts";
+import type { AuthKind } from "#lib/navigation/auth-address.ts";
 
 /** The two sides of the door, which have addresses of their own. */
 export type AuthMode = AuthKind;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { AUTH_PAGES } from "#lib/auth-address.ts";
-import { usePageSearch } from "#lib/page-search.ts";
-import { useSite } from "#lib/site-context.ts";
+import { AUTH_PAGES } from "#lib/navigation/auth-address.ts";
+import { usePageSearch } from "#lib/site/page-search.ts";
+import { useSite } from "#lib/site/site-context.ts";
 import { usePendingSecondFactor } from "./auth-memory.ts";
 import type { AuthMode, AuthSide } from "./auth-mode.ts";
 import { AuthSides } from "./auth-sides.tsx";

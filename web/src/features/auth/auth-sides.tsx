@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { cx } from "#ui/class-names.ts";
 import { AuthAside } from "./auth-aside.tsx";
 import { usePendingSecondFactor } from "./auth-memory.ts";

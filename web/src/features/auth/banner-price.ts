@@ -1,6 +1,6 @@
 import type { components } from "#contract/platform.d.ts";
-import type { Money } from "#lib/entities.ts";
-import { minorDigits } from "#lib/format.ts";
+import type { Money } from "#lib/api/entities.ts";
+import { minorDigits } from "#lib/format/format.ts";
 
 type Rates = components["schemas"]["CurrencyRates"];
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
-import { useTranslation } from "#lib/i18n.tsx";
-import { platformRead, useRead } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { platformRead, useRead } from "#lib/api/reads.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { FormValues } from "#features/forms/index.ts";
 

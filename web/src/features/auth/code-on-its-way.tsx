@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { serverNow, useNow } from "#lib/clock.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useIsHydrated } from "#lib/hydrated.ts";
+import { serverNow, useNow } from "#lib/time/clock.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useIsHydrated } from "#lib/site/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
-import { secondsToWait } from "#lib/resend-wait.ts";
+import { secondsToWait } from "#features/forms/index.ts";
 import { rememberedResendAt } from "./second-factor.ts";
 
 const SECOND_MS = 1000;

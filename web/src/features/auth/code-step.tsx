@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
-import { codeProblemOf } from "#lib/two-factor-messages.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { codeProblemOf } from "./two-factor-messages.ts";
 import { ContentForm, failureWords, fieldOf, FailureNote, ResendButton } from "#features/forms/index.ts";
 import { useAuthMemory } from "./auth-memory.ts";
 import type { SecondFactor } from "./second-factor.ts";

@@ -1,7 +1,7 @@
-import { useUser } from "#lib/account.ts";
-import type { Documents } from "#lib/documents.ts";
-import type { AccountInfo } from "#lib/entities.ts";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useUser } from "#lib/api/account.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import type { AccountInfo } from "#lib/api/entities.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { FormField } from "#features/forms/index.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { useSession } from "./session.ts";

@@ -1,6 +1,6 @@
 import { openAndWait } from "#lib/dialogs/dialog-sequence.ts";
-import type { AccountInfo } from "#lib/entities.ts";
-import type { Services } from "#lib/services.tsx";
+import type { AccountInfo } from "#lib/api/entities.ts";
+import type { Services } from "#lib/site/services.tsx";
 
 type Arrival = { account: AccountInfo; services: Services };
 

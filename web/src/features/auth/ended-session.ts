@@ -1,12 +1,12 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
-import { accountRead, playerOf } from "#lib/account.ts";
+import { accountRead, playerOf } from "#lib/api/account.ts";
 import { leaveDocument } from "#lib/dialogs/back-button.ts";
 import { useDialogs } from "#lib/dialogs/dialog-context.ts";
-import type { AccountInfo } from "#lib/entities.ts";
+import type { AccountInfo } from "#lib/api/entities.ts";
 import { guardStep } from "#lib/navigation/guard.ts";
 import { withoutBasename } from "#lib/navigation/return-url.ts";
-import { basenameOf, useSite, type Locale } from "#lib/site-context.ts";
+import { basenameOf, useSite, type Locale } from "#lib/site/site-context.ts";
 
 /** A path of the page's language without its prefix; where the window is, unless told. */
 export function pathIn(locale: Locale, pathname = location.pathname): string {

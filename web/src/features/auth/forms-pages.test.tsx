@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { SiteContext } from "#lib/site-context.ts";
+import type { SiteContext } from "#lib/site/site-context.ts";
 import { planContext } from "#app/page-plan.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { AuthPage } from "./auth-page.tsx";

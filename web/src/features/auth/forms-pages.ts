@@ -1,6 +1,6 @@
 import { returnPath } from "#lib/navigation/return-url.ts";
-import type { PlanContext } from "#lib/route-entry.ts";
-import type { SiteContext } from "#lib/site-context.ts";
+import type { PlanContext } from "#lib/site/route-entry.ts";
+import type { SiteContext } from "#lib/site/site-context.ts";
 import { RETURN_KEY } from "./social.ts";
 
 /** Where signing in on /forms/* leads: to the page that was wanted, else home. For the router, which adds the locale by itself. */

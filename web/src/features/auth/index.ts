@@ -1,1 +1,18 @@
+import { lazy } from "react";
+
+export { AccountWatch } from "./account-watch.tsx";
+export { Arrivals } from "./arrivals.tsx";
+export { takeRegistration } from "./auth-memory.ts";
+export { takeBackUrl } from "./back-url.ts";
+export { PopupQuery } from "./popup-query.tsx";
+export { authConfigRead } from "./queries.ts";
 export { SIGNED_OUT_QUERY, useSession, type SignOutReason } from "./session.ts";
+export { SessionWatch } from "./session-watch.tsx";
+export { TrackingWatch } from "./tracking-watch.tsx";
+export { codeProblemOf, isSettledElsewhere } from "./two-factor-messages.ts";
+
+export const AuthDialog = lazy(async () => ({ default: (await import("./auth-dialog.tsx")).AuthDialog }));
+
+/** Loads the step that asks a new player for what the registration still lacks. */
+export const loadCompleteRegistration = async () =>
+  (await import("./complete-registration-step.ts")).completeRegistration;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Api } from "#lib/api.ts";
+import type { Api } from "#lib/api/api.ts";
 import { endSession } from "./leave.ts";
 
 const apiThat = (answer: () => Promise<unknown>) => ({ get: vi.fn(answer) }) as unknown as Api;

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { accountRead } from "#lib/account.ts";
-import type { Api } from "#lib/api.ts";
+import { accountRead } from "#lib/api/account.ts";
+import type { Api } from "#lib/api/api.ts";
 import { leaveDocument } from "#lib/dialogs/back-button.ts";
-import { readStorage, writeStorage } from "#lib/storage.ts";
+import { readStorage, writeStorage } from "#lib/browser/storage.ts";
 import { tellTabs } from "./session-news.ts";
 import { SIGNED_OUT_QUERY, type SignOutReason } from "./session.ts";
 

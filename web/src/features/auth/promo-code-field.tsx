@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useApi } from "#lib/services.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useApi } from "#lib/site/services.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextInput } from "#ui/text-input.tsx";

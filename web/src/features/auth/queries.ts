@@ -1,6 +1,6 @@
-import type { Documents } from "#lib/documents.ts";
-import { contentRead, platformRead } from "#lib/reads.ts";
-import { generalInfoRead } from "#lib/site-reads.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import { contentRead, platformRead } from "#lib/api/reads.ts";
+import { generalInfoRead } from "#lib/api/site-reads.ts";
 import { formsConfigRead } from "#features/forms/index.ts";
 
 export const authConfigRead = contentRead<Documents["AuthConfig"]>("auth-config");

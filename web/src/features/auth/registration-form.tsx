@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { Documents } from "#lib/documents.ts";
+import type { Documents } from "#lib/api/documents.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { CurrencyWatch } from "./banner-currency.tsx";
 import { optionDefaults, optionFields, RegistrationOptions, registrationFields } from "./registration-options.tsx";

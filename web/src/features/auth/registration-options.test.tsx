@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Documents } from "#lib/documents.ts";
+import type { Documents } from "#lib/api/documents.ts";
 import { renderPart } from "#testing/render-part.tsx";
 import type { FormValues } from "#features/forms/index.ts";
 import { charactersRead } from "./character-select.tsx";

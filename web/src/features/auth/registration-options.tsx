@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { Calls } from "#contract/methods.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import type { Documents } from "#lib/documents.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import type { Documents } from "#lib/api/documents.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { InlineBlocks } from "#features/content/index.ts";
 import { fieldOf, type FormField, type FormValues } from "#features/forms/index.ts";

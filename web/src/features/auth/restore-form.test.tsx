@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { ApiError } from "#lib/api.ts";
-import type { Documents } from "#lib/documents.ts";
+import { ApiError } from "#lib/api/api.ts";
+import type { Documents } from "#lib/api/documents.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { fieldOf, formsConfigRead } from "#features/forms/index.ts";
 import { AuthPage } from "./auth-page.tsx";

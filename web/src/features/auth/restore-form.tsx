@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useApi } from "#lib/services.tsx";
-import { codeProblemOf } from "#lib/two-factor-messages.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useApi } from "#lib/site/services.tsx";
+import { codeProblemOf } from "./two-factor-messages.ts";
 import { ContentForm, failureWords, FailureNote, fieldOf, ResendButton } from "#features/forms/index.ts";
 import { AuthForm } from "./auth-form.tsx";
 import type { ConfiguredFormProps } from "./sign-in-form.tsx";

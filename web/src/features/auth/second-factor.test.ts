@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { ApiError } from "#lib/api.ts";
+import { ApiError } from "#lib/api/api.ts";
 import { AuthMemory } from "./auth-memory.ts";
 import { rememberedResendAt, rememberResendAt, secondFactorOf } from "./second-factor.ts";
-import { secondsToWait } from "#lib/resend-wait.ts";
-import { codeProblemOf } from "#lib/two-factor-messages.ts";
+import { secondsToWait } from "#features/forms/resend-wait.ts";
+import { codeProblemOf } from "./two-factor-messages.ts";
 import { plainLogin } from "./sign-in.ts";
 
 const CREDENTIALS = { login: "codes@lumiere.example", password: "lumiere-demo" };

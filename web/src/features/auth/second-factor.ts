@@ -1,6 +1,6 @@
-import { ApiError } from "#lib/api.ts";
-import { LONGEST_WAIT_MS } from "#lib/resend-wait.ts";
-import { readStorage, removeStorage, writeStorage } from "#lib/storage.ts";
+import { ApiError } from "#lib/api/api.ts";
+import { LONGEST_WAIT_MS } from "#features/forms/index.ts";
+import { readStorage, removeStorage, writeStorage } from "#lib/browser/storage.ts";
 
 export type Credentials = { login: string; password: string };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { tellChannel } from "#lib/tab-channel.ts";
+import { tellChannel } from "#lib/browser/tab-channel.ts";
 import { listenToTabs, tellTabs } from "./session-news.ts";
 
 const OTHER = { from: "another tab", news: { kind: "signed-out" } };

@@ -1,6 +1,6 @@
-import { deviceNow } from "#lib/clock.ts";
-import { foreignJson } from "#lib/foreign-json.ts";
-import { openTabChannel, tellChannel } from "#lib/tab-channel.ts";
+import { deviceNow } from "#lib/time/clock.ts";
+import { foreignJson } from "#lib/browser/foreign-json.ts";
+import { openTabChannel, tellChannel } from "#lib/browser/tab-channel.ts";
 
 /** What the site's tabs and windows tell each other about the session. */
 export type SessionNews =

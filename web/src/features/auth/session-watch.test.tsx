@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { accountRead, useUser } from "#lib/account.ts";
-import { ApiError } from "#lib/api.ts";
-import { platformRead } from "#lib/reads.ts";
-import { siteFailureOn } from "#lib/site-failure.ts";
+import { accountRead, useUser } from "#lib/api/account.ts";
+import { ApiError } from "#lib/api/api.ts";
+import { platformRead } from "#lib/api/reads.ts";
+import { siteFailureOn } from "#lib/site/site-failure.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { SessionWatch } from "./session-watch.tsx";
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigation, useRevalidator } from "react-router";
-import { ApiError } from "#lib/api.ts";
+import { ApiError } from "#lib/api/api.ts";
 import { useDialogs } from "#lib/dialogs/dialog-context.ts";
-import type { PageFailure } from "#lib/route-entry.ts";
-import { useApi } from "#lib/services.tsx";
-import { basenameOf, useSite } from "#lib/site-context.ts";
-import { fatalFailure, rememberSiteFailure } from "#lib/site-failure.ts";
+import type { PageFailure } from "#lib/site/route-entry.ts";
+import { useApi } from "#lib/site/services.tsx";
+import { basenameOf, useSite } from "#lib/site/site-context.ts";
+import { fatalFailure, rememberSiteFailure } from "#lib/site/site-failure.ts";
 import { pathIn, playerIn, useAskToSignIn, watchAccount } from "./ended-session.ts";
 import { leave } from "./leave.ts";
 

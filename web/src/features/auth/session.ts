@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { accountRead } from "#lib/account.ts";
+import { accountRead } from "#lib/api/account.ts";
 import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useApi, useServices } from "#lib/services.tsx";
-import { basenameOf, useSite } from "#lib/site-context.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useApi, useServices } from "#lib/site/services.tsx";
+import { basenameOf, useSite } from "#lib/site/site-context.ts";
 
 /** Why somebody is signed out who did not press "sign out"; the home page tells it. */
 export type SignOutReason = AppDialogs["signedOut"]["reason"];

@@ -1,5 +1,5 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
 import { formsConfigRead } from "#features/forms/index.ts";
 import { usePendingSecondFactor } from "./auth-memory.ts";
 import type { AuthSide } from "./auth-mode.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
-import type { Documents } from "#lib/documents.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import type { Documents } from "#lib/api/documents.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { useAuthMemory, usePendingSecondFactor } from "./auth-memory.ts";
 import { CodeStep } from "./code-step.tsx";

@@ -1,7 +1,7 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { ApiError } from "#lib/api.ts";
-import { useTimeZone } from "#lib/clock.ts";
-import { formatDate } from "#lib/format.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { ApiError } from "#lib/api/api.ts";
+import { useTimeZone } from "#lib/time/clock.ts";
+import { formatDate } from "#lib/format/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 

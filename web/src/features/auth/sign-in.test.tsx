@@ -1,7 +1,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { rememberBackUrl, takeBackUrl } from "#lib/back-url.ts";
-import { useServices, type Services } from "#lib/services.tsx";
+import { rememberBackUrl, takeBackUrl } from "./back-url.ts";
+import { useServices, type Services } from "#lib/site/services.tsx";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { authMemoryOf, takeRegistration } from "./auth-memory.ts";
 import { rememberedResendAt } from "./second-factor.ts";

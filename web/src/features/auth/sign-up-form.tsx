@@ -1,5 +1,5 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { removeStorage } from "#lib/storage.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { removeStorage } from "#lib/browser/storage.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { REGISTRATION_POPUP_KEY } from "./remembered.ts";
 import type { ConfiguredFormProps } from "./sign-in-form.tsx";

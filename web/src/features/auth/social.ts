@@ -1,4 +1,4 @@
-import type { AuthKind } from "#lib/auth-address.ts";
+import type { AuthKind } from "#lib/navigation/auth-address.ts";
 
 /** The window of a social sign-in (§2.5): a popup, or the page itself where popups are blocked. */
 export type SocialDisplay = "popup" | "page";

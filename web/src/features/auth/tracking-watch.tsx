@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { deviceNow } from "#lib/clock.ts";
-import { useServices, type Services } from "#lib/services.tsx";
-import { rememberTracking } from "#lib/tracking.ts";
+import { deviceNow } from "#lib/time/clock.ts";
+import { useServices, type Services } from "#lib/site/services.tsx";
+import { rememberTracking } from "./tracking.ts";
 
 /** Documents whose own address has been read. */
 const read = new WeakSet<Services>();

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { accountRead } from "#lib/account.ts";
-import { useApi } from "#lib/services.tsx";
+import { accountRead } from "#lib/api/account.ts";
+import { useApi } from "#lib/site/services.tsx";
 import { useBeginSession } from "./sign-in.ts";
 
 /** Looks whether somebody has signed in elsewhere, in a popup or in another tab, and goes on as them. False when nobody has. */

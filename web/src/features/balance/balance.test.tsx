@@ -1,6 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { AccountInfo } from "#lib/entities.ts";
+import type { AccountInfo } from "#lib/api/entities.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { Component as Wallet } from "#features/cashier/pages/wallet.tsx";
 import { BalanceList } from "./components/balance-list.tsx";

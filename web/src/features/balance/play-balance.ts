@@ -1,4 +1,4 @@
-import type { Balance } from "#lib/entities.ts";
+import type { Balance } from "#lib/api/entities.ts";
 
 type Money = Balance["balance_main"];
 

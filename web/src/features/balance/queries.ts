@@ -1,3 +1,3 @@
-import { platformRead } from "#lib/reads.ts";
+import { platformRead } from "#lib/api/reads.ts";
 
 export const balanceRead = platformRead("account/getBalance");

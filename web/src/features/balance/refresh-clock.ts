@@ -1,4 +1,4 @@
-import type { Documents } from "#lib/documents.ts";
+import type { Documents } from "#lib/api/documents.ts";
 
 type Settings = Documents["BalanceRefresh"];
 

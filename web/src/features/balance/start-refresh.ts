@@ -1,5 +1,5 @@
-import { deviceNow } from "#lib/clock.ts";
-import type { Documents } from "#lib/documents.ts";
+import { deviceNow } from "#lib/time/clock.ts";
+import type { Documents } from "#lib/api/documents.ts";
 import { RefreshClock } from "./refresh-clock.ts";
 
 /** Asks for the balance as the settings say, while the page is seen, until the returned end. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { accountRead, useUser } from "#lib/account.ts";
-import type { Documents } from "#lib/documents.ts";
-import type { Balance } from "#lib/entities.ts";
-import { useApi } from "#lib/services.tsx";
+import { accountRead, useUser } from "#lib/api/account.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import type { Balance } from "#lib/api/entities.ts";
+import { useApi } from "#lib/site/services.tsx";
 import { balanceRead } from "./queries.ts";
 
 /** Keeps a player's balance fresh while the calling layout is on the page; game pages do not call it (§4). */

@@ -1,4 +1,4 @@
-import type { Documents } from "#lib/documents.ts";
-import { contentRead } from "#lib/reads.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import { contentRead } from "#lib/api/reads.ts";
 
 export const paymentMethodsRead = contentRead<Documents["PaymentMethod"][]>("payment-methods");

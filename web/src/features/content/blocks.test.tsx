@@ -1,7 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import type { Documents } from "#lib/documents.ts";
+import type { Documents } from "#lib/api/documents.ts";
 import { CONTENT_ID } from "#features/navigation/index.ts";
 import { anchorsOf, Blocks, FRAME_IDS, plainText, slugOf } from "./blocks.tsx";
 

@@ -4,7 +4,7 @@ import authEnglish from "../../../../content-fixtures/entries/auth-config/en.jso
 import authFrench from "../../../../content-fixtures/entries/auth-config/fr.json";
 import formsEnglish from "../../../../content-fixtures/entries/forms-config/en.json";
 import formsFrench from "../../../../content-fixtures/entries/forms-config/fr.json";
-import type { Documents } from "#lib/documents.ts";
+import type { Documents } from "#lib/api/documents.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { autocompleteOf, fieldOf, hasPasswordAlone, type FormField } from "./fields.ts";

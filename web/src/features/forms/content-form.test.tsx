@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Documents } from "#lib/documents.ts";
+import type { Documents } from "#lib/api/documents.ts";
 import { renderPart } from "#testing/render-part.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { fieldOf } from "./fields.ts";

@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
-import { useUser } from "#lib/account.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import type { Documents } from "#lib/documents.ts";
-import { useIsHydrated } from "#lib/hydrated.ts";
-import { useRead } from "#lib/reads.ts";
-import { useSite } from "#lib/site-context.ts";
+import { useUser } from "#lib/api/account.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import type { Documents } from "#lib/api/documents.ts";
+import { useIsHydrated } from "#lib/site/hydrated.ts";
+import { useRead } from "#lib/api/reads.ts";
+import { useSite } from "#lib/site/site-context.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { FieldControl } from "./field-control.tsx";

@@ -1,8 +1,8 @@
 import type { FieldPath, UseFormSetError } from "react-hook-form";
-import { ApiError, NETWORK_ERROR } from "#lib/api.ts";
-import { formatDate } from "#lib/format.ts";
-import type { Documents } from "#lib/documents.ts";
-import type { Translate } from "#lib/i18n.tsx";
+import { ApiError, NETWORK_ERROR } from "#lib/api/api.ts";
+import { formatDate } from "#lib/format/format.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import type { Translate } from "#lib/i18n/i18n.tsx";
 import { messageOf } from "#lib/validation/messages.ts";
 import { ruleOptions, type FormField, type FormValues } from "./fields.ts";
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { PasswordInput } from "#ui/password-input.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "#lib/api.ts";
-import type { Documents } from "#lib/documents.ts";
-import { createTranslate } from "#lib/i18n.tsx";
+import { ApiError } from "#lib/api/api.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import { createTranslate } from "#lib/i18n/i18n.tsx";
 import common from "#locales/en/common.json";
 import formWords from "#locales/en/forms.json";
 import validation from "#locales/en/validation.json";

@@ -6,3 +6,4 @@ export { fieldOf, type FormField, type FormValues } from "./fields.ts";
 export { ResendButton } from "./resend-button.tsx";
 export { useFocusOnFirstField } from "./use-focus-on-first-field.ts";
 export { formsConfigRead, metadataRead, phoneSettingsRead } from "./queries.ts";
+export { LONGEST_WAIT_MS, secondsToWait } from "./resend-wait.ts";

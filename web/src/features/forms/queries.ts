@@ -1,5 +1,5 @@
-import type { Documents } from "#lib/documents.ts";
-import { contentRead, platformRead } from "#lib/reads.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import { contentRead, platformRead } from "#lib/api/reads.ts";
 
 export const formsConfigRead = contentRead<Documents["FormsConfig"]>("forms-config");
 export const metadataRead = platformRead("metadata/get");

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useNow } from "#lib/clock.ts";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useNow } from "#lib/time/clock.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Button } from "#ui/button.tsx";
-import { secondsToWait } from "#lib/resend-wait.ts";
+import { secondsToWait } from "./resend-wait.ts";
 
 const SECOND_MS = 1000;
 

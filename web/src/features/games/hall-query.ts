@@ -1,5 +1,5 @@
-import type { GameListOptions } from "#lib/entities.ts";
-import { visibleText } from "#lib/visible-text.ts";
+import type { GameListOptions } from "#lib/api/entities.ts";
+import { visibleText } from "#lib/text/visible-text.ts";
 
 /** §9 "Game hall filter types", in the order of the chips. */
 export const GAME_TYPES = ["slot", "live", "casino", "fast"] as const;

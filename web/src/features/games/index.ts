@@ -3,3 +3,6 @@ export { CoverSkeleton } from "./components/cover-skeleton.tsx";
 export { GRID } from "./components/games-grid.tsx";
 export { GameRow } from "./components/game-row.tsx";
 export { categoriesRead, gamesRead, providersRead } from "./queries.ts";
+
+/** Loads what makes a game a favourite at once. */
+export const loadLikeNow = async () => (await import("./like-now.ts")).likeNow;

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Api } from "#lib/api.ts";
-import type { Likes } from "#lib/entities.ts";
+import type { Api } from "#lib/api/api.ts";
+import type { Likes } from "#lib/api/entities.ts";
 import { likesRead } from "./queries.ts";
 import { toggled } from "./use-likes.ts";
 

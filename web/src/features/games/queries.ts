@@ -1,5 +1,5 @@
-import type { CategoryPage, GameListOptions, GamePage } from "#lib/entities.ts";
-import { platformRead, type Read } from "#lib/reads.ts";
+import type { CategoryPage, GameListOptions, GamePage } from "#lib/api/entities.ts";
+import { platformRead, type Read } from "#lib/api/reads.ts";
 
 /** §7.2 games/get: the options travel as one JSON string; members in one order, so that two callers share a key. */
 export function gamesRead(options: GameListOptions): Read<GamePage> {

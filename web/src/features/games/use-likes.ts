@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { accountRead, playerOf, sessionState, useUser } from "#lib/account.ts";
-import { askAccount } from "#lib/ask-account.ts";
-import { useAuthAddress } from "#lib/auth-address.ts";
-import { deviceNow } from "#lib/clock.ts";
-import type { Likes } from "#lib/entities.ts";
-import { rememberIntent } from "#lib/intent.ts";
-import { useRead } from "#lib/reads.ts";
-import { useApi } from "#lib/services.tsx";
+import { accountRead, playerOf, sessionState, useUser } from "#lib/api/account.ts";
+import { askAccount } from "#lib/api/ask-account.ts";
+import { useAuthAddress } from "#lib/navigation/auth-address.ts";
+import { deviceNow } from "#lib/time/clock.ts";
+import type { Likes } from "#lib/api/entities.ts";
+import { rememberIntent } from "#lib/browser/intent.ts";
+import { useRead } from "#lib/api/reads.ts";
+import { useApi } from "#lib/site/services.tsx";
 import { likesRead } from "./queries.ts";
 
 /** The list with the game in it, or without it. */

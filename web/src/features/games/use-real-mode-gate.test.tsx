@@ -1,6 +1,6 @@
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { accountRead } from "#lib/account.ts";
+import { accountRead } from "#lib/api/account.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { PopupQuery } from "#features/auth/popup-query.tsx";
 import { useRealModeGate } from "./use-real-mode-gate.ts";

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { accountRead, playerOf, useSessionState } from "#lib/account.ts";
-import { authPopupIn } from "#lib/auth-popup.ts";
-import { useIsHydrated } from "#lib/hydrated.ts";
-import { useServices } from "#lib/services.tsx";
+import { accountRead, playerOf, useSessionState } from "#lib/api/account.ts";
+import { authPopupIn } from "#lib/navigation/auth-popup.ts";
+import { useIsHydrated } from "#lib/site/hydrated.ts";
+import { useServices } from "#lib/site/services.tsx";
 import type { GameMode } from "./frame-address.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PLAYER } from "#testing/render-part.tsx";
-import type { PlanContext } from "#lib/route-entry.ts";
-import type { Read } from "#lib/reads.ts";
+import type { PlanContext } from "#lib/site/route-entry.ts";
+import type { Read } from "#lib/api/reads.ts";
 import { homeCategoriesRead, recentRead } from "./queries.ts";
 import { plan } from "./pages/home.tsx";
 

@@ -1,6 +1,6 @@
-import type { Documents } from "#lib/documents.ts";
-import type { GamePage } from "#lib/entities.ts";
-import { contentRead, platformRead, type Read } from "#lib/reads.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import type { GamePage } from "#lib/api/entities.ts";
+import { contentRead, platformRead, type Read } from "#lib/api/reads.ts";
 import { categoriesRead, gamesRead } from "#features/games/index.ts";
 import type { Row } from "./sections.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Category } from "#lib/entities.ts";
+import type { Category } from "#lib/api/entities.ts";
 import { homeBands, serverRows, type HomeSection } from "./sections.ts";
 
 const category = (id: string, total = 20): Category => ({ id, name: id.toUpperCase(), icon: "star", games: [], total });

@@ -1,5 +1,5 @@
-import type { Documents } from "#lib/documents.ts";
-import type { Category } from "#lib/entities.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import type { Category } from "#lib/api/entities.ts";
 
 export type HomeSection = Documents["HomeSection"];
 

@@ -1,4 +1,4 @@
-import { sharedValue } from "#lib/shared-value.ts";
+import { sharedValue } from "#lib/browser/shared-value.ts";
 
 type Done = { uid: number; at: number };
 

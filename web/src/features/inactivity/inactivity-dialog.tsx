@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { deviceNow } from "#lib/clock.ts";
+import { deviceNow } from "#lib/time/clock.ts";
 import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
 import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Amount } from "#ui/amount.tsx";
 import { Button } from "#ui/button.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";

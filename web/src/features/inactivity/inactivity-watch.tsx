@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useUser } from "#lib/account.ts";
-import { deviceNow } from "#lib/clock.ts";
+import { useUser } from "#lib/api/account.ts";
+import { deviceNow } from "#lib/time/clock.ts";
 import { useDialogs } from "#lib/dialogs/dialog-context.ts";
-import { useRead } from "#lib/reads.ts";
-import { useSite } from "#lib/site-context.ts";
-import { generalInfoRead } from "#lib/site-reads.ts";
+import { useRead } from "#lib/api/reads.ts";
+import { useSite } from "#lib/site/site-context.ts";
+import { generalInfoRead } from "#lib/api/site-reads.ts";
 import { useSession } from "#features/auth/index.ts";
 import { activityOf, isInFrame, watchFrames, watchPage } from "./activity.ts";
 import { InactivityClock } from "./inactivity-clock.ts";

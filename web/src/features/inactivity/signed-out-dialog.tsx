@@ -1,8 +1,8 @@
 import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
 import { useDialogFrame, useDialogs } from "#lib/dialogs/dialog-context.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
-import { generalInfoRead } from "#lib/site-reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import { generalInfoRead } from "#lib/api/site-reads.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { LinkButton } from "#ui/link-button.tsx";

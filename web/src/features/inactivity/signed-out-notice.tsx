@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useSessionState } from "#lib/account.ts";
+import { useSessionState } from "#lib/api/account.ts";
 import { useDialogs } from "#lib/dialogs/dialog-context.ts";
 import { SIGNED_OUT_QUERY, type SignOutReason } from "#features/auth/index.ts";
 

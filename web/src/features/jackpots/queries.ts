@@ -1,4 +1,4 @@
-import { platformRead } from "#lib/reads.ts";
+import { platformRead } from "#lib/api/reads.ts";
 
 /** What lists show; a detail page asks for everything. */
 const LIST_FIELDS = ["id", "sysname", "name", "amount", "currency", "description"] as const;

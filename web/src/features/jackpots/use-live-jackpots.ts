@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useNow } from "#lib/clock.ts";
-import type { Jackpot } from "#lib/entities.ts";
-import { useRead, type Read } from "#lib/reads.ts";
+import { useNow } from "#lib/time/clock.ts";
+import type { Jackpot } from "#lib/api/entities.ts";
+import { useRead, type Read } from "#lib/api/reads.ts";
 import { estimateAmount, type Sample } from "./estimate.ts";
 
 const REFETCH_MS = 15_000;

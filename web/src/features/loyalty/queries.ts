@@ -1,4 +1,6 @@
-import type { Documents } from "#lib/documents.ts";
-import { contentRead } from "#lib/reads.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import { contentRead, platformRead } from "#lib/api/reads.ts";
 
 export const loyaltyConfigRead = contentRead<Documents["LoyaltyConfig"]>("loyalty");
+
+export const loyaltyInfoRead = platformRead("loyalty/getinfo");

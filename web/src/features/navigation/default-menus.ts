@@ -1,4 +1,4 @@
-import type { Translate } from "#lib/i18n.tsx";
+import type { Translate } from "#lib/i18n/i18n.tsx";
 import type { MenuGroup, MenuItem } from "./queries.ts";
 
 type Entry = Pick<MenuItem, "slug" | "icon"> & Partial<Pick<MenuItem, "action" | "access">> & { key: string };

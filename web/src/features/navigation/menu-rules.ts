@@ -1,4 +1,4 @@
-import type { SessionState } from "#lib/account.ts";
+import type { SessionState } from "#lib/api/account.ts";
 import type { MenuGroup, MenuItem } from "./queries.ts";
 
 /** Whether an entry is for whoever looks at it. Who is not known yet sees what is for everybody. */

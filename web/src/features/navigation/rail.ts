@@ -1,4 +1,4 @@
-import { readStorage, removeStorage, writeStorage } from "#lib/storage.ts";
+import { readStorage, removeStorage, writeStorage } from "#lib/browser/storage.ts";
 
 const RAIL_KEY = "foyer.rail";
 

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useSessionState } from "#lib/account.ts";
-import { useRead } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useSessionState } from "#lib/api/account.ts";
+import { useRead } from "#lib/api/reads.ts";
 import { defaultBottomMenu, defaultSideMenu } from "./default-menus.ts";
 import { isOpenTo, visibleGroups } from "./menu-rules.ts";
-import { commonRead } from "#lib/site-reads.ts";
+import { commonRead } from "#lib/api/site-reads.ts";
 
 /** The menus for this visitor: the content's, or the product's own when it has none. */
 export function useMenus() {

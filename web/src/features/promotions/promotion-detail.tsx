@@ -1,6 +1,6 @@
-import { isEntityNumber, validateBy } from "#lib/own-data.ts";
-import { useRead } from "#lib/reads.ts";
-import type { PlanContext } from "#lib/route-entry.ts";
+import { isEntityNumber, validateBy } from "#lib/site/own-data.ts";
+import { useRead } from "#lib/api/reads.ts";
+import type { PlanContext } from "#lib/site/route-entry.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

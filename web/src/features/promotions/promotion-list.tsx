@@ -1,6 +1,6 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link } from "react-router";
-import { useRead } from "#lib/reads.ts";
+import { useRead } from "#lib/api/reads.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -10,7 +10,7 @@ export function PromotionList({ base }: { base: "/promotions" | "/offers" }) {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useRead(promotionsRead);
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (data?.items.length === 0) return <EmptyState icon="gift" title={t("areas.noPromotions")} />;
+  if (data?.items.length === 0) return <EmptyState icon="gift" title={t("promotions.empty")} />;
   return (
     <ul aria-busy={data === undefined || undefined} className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3">
       {data?.items.map(({ id, description }) => (

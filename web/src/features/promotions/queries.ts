@@ -1,5 +1,5 @@
-import type { BannerPage } from "#lib/entities.ts";
-import { platformRead, type Read } from "#lib/reads.ts";
+import type { BannerPage } from "#lib/api/entities.ts";
+import { platformRead, type Read } from "#lib/api/reads.ts";
 
 /** §9: banner page size 10. Until campaigns are there, the house's promotions are its banners. */
 export const promotionsRead = platformRead("banners/get", { count: 10 });

@@ -1,12 +1,11 @@
 import { Link } from "react-router";
-import { useTimeZone } from "#lib/clock.ts";
-import { formatMoney } from "#lib/format.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
-import { useSite } from "#lib/site-context.ts";
-import { commonRead, generalInfoRead } from "#lib/site-reads.ts";
+import { useTimeZone } from "#lib/time/clock.ts";
+import { formatDateTime, formatMoney } from "#lib/format/format.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import { useSite } from "#lib/site/site-context.ts";
+import { commonRead, generalInfoRead } from "#lib/api/site-reads.ts";
 import { Icon } from "#ui/icon.tsx";
-import { formatDateTime } from "./date-time.ts";
 import { depositLimitRead, offered } from "./queries.ts";
 
 /** §3 Deposit limit, where money is paid in: what it still leaves, and the way to change it. */
@@ -21,13 +20,13 @@ export function DepositLimitNote() {
   const { available_amount: left, limit_amount: limit, expired_at: until, period } = data;
   const text =
     left && limit && period !== "none"
-      ? t("limits.note.left", {
+      ? t("responsible-gaming.note.left", {
           left: formatMoney(left, locale),
           limit: formatMoney(limit, locale),
-          period: t(`limits.per.${period}`),
+          period: t(`responsible-gaming.per.${period}`),
           until: until === null ? "" : formatDateTime(until, timeZone),
         })
-      : t("limits.note.none");
+      : t("responsible-gaming.note.none");
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-5 py-2.5 text-sm">
       <Icon name="scale" className="text-primary-text" />
@@ -37,7 +36,7 @@ export function DepositLimitNote() {
           to="/profile/responsible-game#limits"
           className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline"
         >
-          {t(left ? "limits.note.change" : "limits.note.set")}
+          {t(left ? "responsible-gaming.note.change" : "responsible-gaming.note.set")}
         </Link>
       )}
     </p>

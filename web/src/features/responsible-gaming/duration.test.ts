@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { words as english } from "#locales/en.more.ts";
 import { words as french } from "#locales/fr.more.ts";
-import { createTranslate } from "#lib/i18n.tsx";
+import { createTranslate } from "#lib/i18n/i18n.tsx";
 import { choiceLabel, timeLabel } from "./duration.ts";
 
 const en = createTranslate("en", english);

@@ -1,21 +1,21 @@
-import type { Translate } from "#lib/i18n.tsx";
+import type { Translate } from "#lib/i18n/i18n.tsx";
 
 const UNITS = new Set(["hour", "day", "week", "month", "year"]);
 
 /** A choice of the platform in the player's words: `24_hours`, `1_year`, `permanent`. An unknown one is shown as it is. */
 export function choiceLabel(choice: string, t: Translate): string {
   const [, count = "", unit = ""] = /^(\d+)_([a-z]+?)s?$/.exec(choice) ?? [];
-  if (UNITS.has(unit)) return t(`limits.duration.${unit}`, { count: Number(count) });
-  return choice === "permanent" ? t("limits.duration.permanent") : choice.replaceAll("_", " ");
+  if (UNITS.has(unit)) return t(`responsible-gaming.duration.${unit}`, { count: Number(count) });
+  return choice === "permanent" ? t("responsible-gaming.duration.permanent") : choice.replaceAll("_", " ");
 }
 
 /** 75 minutes are 1 h 15 min. */
 export function timeLabel(seconds: number, t: Translate): string {
   const minutes = Math.max(0, Math.floor(seconds / 60));
   const hours = Math.floor(minutes / 60);
-  if (hours === 0) return t("limits.duration.minute", { count: minutes });
+  if (hours === 0) return t("responsible-gaming.duration.minute", { count: minutes });
   const rest = minutes % 60;
   return rest === 0
-    ? t("limits.duration.hour", { count: hours })
-    : t("limits.duration.hoursAndMinutes", { hours, minutes: rest });
+    ? t("responsible-gaming.duration.hour", { count: hours })
+    : t("responsible-gaming.duration.hoursAndMinutes", { hours, minutes: rest });
 }

@@ -1,7 +1,7 @@
-import type { Money, PlayFigures } from "#lib/entities.ts";
-import { formatMoney } from "#lib/format.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useSite } from "#lib/site-context.ts";
+import type { Money, PlayFigures } from "#lib/api/entities.ts";
+import { formatMoney } from "#lib/format/format.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useSite } from "#lib/site/site-context.ts";
 import { Amount } from "#ui/amount.tsx";
 import { cx } from "#ui/class-names.ts";
 
@@ -34,7 +34,7 @@ export function FigureList({
     <dl className={cx("grid gap-px overflow-hidden rounded-control border border-line bg-line", className)}>
       {names.map((name) => (
         <div key={name} className="grid content-between gap-0.5 bg-surface px-4 py-3">
-          <dt className="text-xs text-muted">{t(`limits.figures.${name}`)}</dt>
+          <dt className="text-xs text-muted">{t(`responsible-gaming.figures.${name}`)}</dt>
           <dd className="text-lg font-semibold">
             {name === "net" ? <NetAmount net={figures.net} /> : <Amount>{formatMoney(figures[name], locale)}</Amount>}
           </dd>

@@ -1,7 +1,7 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
-import { commonRead } from "#lib/site-reads.ts";
-import { HelpOrganisation } from "#features/navigation/index.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import { commonRead } from "#lib/api/site-reads.ts";
+import { HelpOrganisation } from "./help-organisation.tsx";
 
 /** Who helps when playing is no pleasure any more. */
 export function HelpOrganisations() {
@@ -11,7 +11,7 @@ export function HelpOrganisations() {
   return (
     <section aria-labelledby="help-organisations" className="grid gap-3">
       <h2 id="help-organisations" className="text-lg">
-        {t("areas.help")}
+        {t("responsible-gaming.help")}
       </h2>
       <ul className="grid gap-3 tablet:grid-cols-2">
         {data.helpOrganisations.map((organisation) => (

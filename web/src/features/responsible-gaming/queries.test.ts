@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GeneralInfo } from "#lib/entities.ts";
+import type { GeneralInfo } from "#lib/api/entities.ts";
 import { offered, readsOf } from "./queries.ts";
 
 const announcing = (...capabilities: string[]) => ({ capabilities }) as GeneralInfo;

@@ -1,7 +1,7 @@
-import { isAnnounced } from "#lib/capabilities.ts";
-import type { Documents } from "#lib/documents.ts";
-import type { GeneralInfo } from "#lib/entities.ts";
-import { platformRead, type Read } from "#lib/reads.ts";
+import { isAnnounced } from "#lib/api/capabilities.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import type { GeneralInfo } from "#lib/api/entities.ts";
+import { platformRead, type Read } from "#lib/api/reads.ts";
 
 export const limitsRead = platformRead("responsibleGaming/getLimits");
 export const exclusionRead = platformRead("responsibleGaming/getExclusion");

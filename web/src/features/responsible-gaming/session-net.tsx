@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useUser } from "#lib/account.ts";
-import { useRead } from "#lib/reads.ts";
-import { commonRead, generalInfoRead } from "#lib/site-reads.ts";
+import { useUser } from "#lib/api/account.ts";
+import { useRead } from "#lib/api/reads.ts";
+import { commonRead, generalInfoRead } from "#lib/api/site-reads.ts";
 import { NetAmount } from "./figures.tsx";
 import { offered, realityCheckRead } from "./queries.ts";
 

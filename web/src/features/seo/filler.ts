@@ -1,4 +1,4 @@
-import type { Documents } from "#lib/documents.ts";
+import type { Documents } from "#lib/api/documents.ts";
 
 /**
  * Fills the placeholders of an entry's texts: with the name of what the page is about, else with the entry's own replacements.

@@ -1,7 +1,13 @@
-import { isPage, type HeadOverride, type PageFailure, type PlanContext, type RouteEntry } from "#lib/route-entry.ts";
-import type { Documents } from "#lib/documents.ts";
-import type { Translate } from "#lib/i18n.tsx";
-import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from "#lib/site-context.ts";
+import {
+  isPage,
+  type HeadOverride,
+  type PageFailure,
+  type PlanContext,
+  type RouteEntry,
+} from "#lib/site/route-entry.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import type { Translate } from "#lib/i18n/i18n.tsx";
+import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from "#lib/site/site-context.ts";
 import { systemPageOf } from "#features/system/index.ts";
 import { domainSeoRead, seoRead, seoSettingsRead } from "./queries.ts";
 import { fillerOf } from "./filler.ts";

@@ -1,4 +1,4 @@
-import type { Documents } from "#lib/documents.ts";
+import type { Documents } from "#lib/api/documents.ts";
 import type { HeadInput } from "./head.ts";
 import { fillerOf } from "./filler.ts";
 import { seoRead, seoSettingsRead } from "./queries.ts";

@@ -1,7 +1,7 @@
-import { isPage, type RouteEntry } from "#lib/route-entry.ts";
-import type { Documents } from "#lib/documents.ts";
-import { contentRead, type Read } from "#lib/reads.ts";
-import type { SiteContext } from "#lib/site-context.ts";
+import { isPage, type RouteEntry } from "#lib/site/route-entry.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import { contentRead, type Read } from "#lib/api/reads.ts";
+import type { SiteContext } from "#lib/site/site-context.ts";
 
 export const seoSettingsRead = contentRead<Documents["SeoSettings"]>("settings-seo");
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 
 type AreaPageProps = {
   /** Its title is the route's, its lead `areas.{id}`. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UNAVAILABLE } from "#lib/route-entry.ts";
+import { UNAVAILABLE } from "#lib/site/route-entry.ts";
 import { systemPageOf } from "./system-page-of.ts";
 
 test.each([

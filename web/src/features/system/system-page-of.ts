@@ -1,4 +1,4 @@
-import { PAGE_SCRIPT_LOST, UNAVAILABLE, type PageFailure } from "#lib/route-entry.ts";
+import { PAGE_SCRIPT_LOST, UNAVAILABLE, type PageFailure } from "#lib/site/route-entry.ts";
 
 export type SystemPageName = "notFound" | "forbidden" | "userBlocked" | "maintenance" | "failed" | "unloaded";
 

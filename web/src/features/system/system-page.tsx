@@ -1,5 +1,5 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import type { PageFailure } from "#lib/route-entry.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import type { PageFailure } from "#lib/site/route-entry.ts";
 import { Button } from "#ui/button.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";

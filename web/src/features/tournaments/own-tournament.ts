@@ -1,7 +1,7 @@
-import type { GamePage, Tournament, TournamentPage } from "#lib/entities.ts";
-import { isEntityKey, validateBy } from "#lib/own-data.ts";
-import { platformRead, type Read } from "#lib/reads.ts";
-import type { PlanContext } from "#lib/route-entry.ts";
+import type { GamePage, Tournament, TournamentPage } from "#lib/api/entities.ts";
+import { isEntityKey, validateBy } from "#lib/site/own-data.ts";
+import { platformRead, type Read } from "#lib/api/reads.ts";
+import type { PlanContext } from "#lib/site/route-entry.ts";
 import { gamesRead } from "#features/games/index.ts";
 
 /** SEO addresses name a tournament (§2.1), others number it. */

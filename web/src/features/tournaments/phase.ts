@@ -1,4 +1,4 @@
-import type { Tournament } from "#lib/entities.ts";
+import type { Tournament } from "#lib/api/entities.ts";
 
 export type Phase = "upcoming" | "running" | "finished";
 

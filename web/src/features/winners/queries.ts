@@ -1,5 +1,5 @@
-import type { Winner } from "#lib/entities.ts";
-import { platformRead, type Read } from "#lib/reads.ts";
+import type { Winner } from "#lib/api/entities.ts";
+import { platformRead, type Read } from "#lib/api/reads.ts";
 
 /** The latest winners, newest first. */
 export function winnersRead(count: number): Read<Winner[]> {

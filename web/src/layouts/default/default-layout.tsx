@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useBalanceRefresh } from "#features/balance/index.ts";
-import { commonRead } from "#lib/site-reads.ts";
+import { commonRead } from "#lib/api/site-reads.ts";
 import { BottomBar, CONTENT_ID, Footer, Header, Rail, SkipLink } from "#features/navigation/index.ts";
-import { useRead } from "#lib/reads.ts";
+import { useRead } from "#lib/api/reads.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { PageOutlet } from "../page-outlet.tsx";
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { DialogStore, OpenDialog } from "./dialog-store.ts";
-import { useServices } from "../services.tsx";
+import { useServices } from "../site/services.tsx";
 
 export type DialogFrameContext = {
   /** Asks to close; a dialog that prevents closing stays. */

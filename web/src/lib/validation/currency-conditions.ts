@@ -1,4 +1,4 @@
-import type { Documents } from "../documents.ts";
+import type { Documents } from "../api/documents.ts";
 
 export type CurrencyCondition = Documents["CurrencyCondition"];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createTranslate } from "../i18n.tsx";
+import { createTranslate } from "../i18n/i18n.tsx";
 import en from "#locales/en/validation.json";
 import fr from "#locales/fr/validation.json";
 import { messageOf } from "./messages.ts";

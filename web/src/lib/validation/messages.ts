@@ -1,5 +1,5 @@
-import type { Documents } from "../documents.ts";
-import type { Translate } from "../i18n.tsx";
+import type { Documents } from "../api/documents.ts";
+import type { Translate } from "../i18n/i18n.tsx";
 import type { Problem } from "./rules.ts";
 
 type Dictionaries = Documents["FormsConfig"]["dictionaries"];

@@ -1,7 +1,7 @@
 // The rules of §5.2 by field type, as data read by one small function. A rule answers the key of what is wrong, with what
 // its message needs, or null. Where the platform's own check differs, the platform has the last word.
 
-import { serverNow } from "../clock.ts";
+import { serverNow } from "../time/clock.ts";
 
 export type FieldType =
   | "sum"

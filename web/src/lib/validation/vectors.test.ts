@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import vectors from "../../../../tests/vectors/validation.json";
 import en from "#locales/en/validation.json";
 import fr from "#locales/fr/validation.json";
-import { createTranslate } from "../i18n.tsx";
+import { createTranslate } from "../i18n/i18n.tsx";
 import { messageOf } from "./messages.ts";
 import { type RuleOptions, validateField } from "./rules.ts";
 

@@ -1,7 +1,7 @@
-import { useUser } from "#lib/account.ts";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useUser } from "#lib/api/account.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { Notice } from "./notice.tsx";
+import { Notice } from "#ui/notice.tsx";
 
 /** §6: the account may not move money until its player is known. Why, and the way out. */
 export function KycNotice() {
@@ -13,11 +13,11 @@ export function KycNotice() {
     <Notice
       icon="shield"
       tone="warning"
-      title={t("verification.notice.title")}
-      text={t(isWaiting ? "verification.notice.waiting" : "verification.notice.text")}
+      title={t("account.verification.notice.title")}
+      text={t(isWaiting ? "account.verification.notice.waiting" : "account.verification.notice.text")}
       action={
         <LinkButton to={isWaiting ? "/support" : "/profile/verification"}>
-          {t(isWaiting ? "verification.support" : "verification.notice.action")}
+          {t(isWaiting ? "account.verification.support" : "account.verification.notice.action")}
         </LinkButton>
       }
     />

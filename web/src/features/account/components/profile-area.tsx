@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { NavLink } from "react-router";
-import { useUser } from "#lib/account.ts";
-import { useRead } from "#lib/reads.ts";
+import { useUser } from "#lib/api/account.ts";
+import { useRead } from "#lib/api/reads.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { AreaPage } from "#features/system/index.ts";
@@ -36,7 +36,7 @@ export function ProfileArea({ id, children }: { id: string; children: ReactNode 
     <div className="grid items-start gap-8 laptop:grid-cols-[16rem_1fr]">
       <nav
         ref={list}
-        aria-label={t("areas.profile")}
+        aria-label={t("account.profile.areas")}
         className="max-laptop:bleed max-laptop:no-scrollbar max-laptop:overflow-x-auto laptop:rounded-card laptop:border laptop:border-line laptop:bg-surface laptop:p-2 laptop:shadow-card"
       >
         <ul className="flex gap-2 laptop:grid laptop:gap-0.5">
@@ -82,7 +82,7 @@ function State({ state }: { state: AreaState | undefined }) {
   if (!state) return null;
   return (
     <span className={`text-xs ${state.isUrgent ? "text-danger-text" : "text-muted"}`}>
-      {t(`verification.areas.${state.key}`)}
+      {t(`account.verification.areas.${state.key}`)}
     </span>
   );
 }

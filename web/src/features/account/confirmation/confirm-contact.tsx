@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
-import { useApi } from "#lib/services.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import { useApi } from "#lib/site/services.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ContentForm, fieldOf, formsConfigRead, ResendButton } from "#features/forms/index.ts";
@@ -44,8 +44,8 @@ export function ConfirmContact({ contact, code, sends = false, onConfirmed }: Co
     return <Skeleton className="h-44 rounded-control" />;
   }
   const field = fieldOf("code", "code", {
-    label: t("profile.contacts.code"),
-    hint: t("profile.contacts.codeSent", { contact }),
+    label: t("account.profile.contacts.code"),
+    hint: t("account.profile.contacts.codeSent", { contact }),
   });
   return (
     <div className="grid gap-3 text-start">
@@ -54,7 +54,7 @@ export function ConfirmContact({ contact, code, sends = false, onConfirmed }: Co
         forms={forms.data}
         failureKey="profile"
         defaultValues={{ code: code ?? "" }}
-        submitLabel={t("profile.contacts.codeSubmit")}
+        submitLabel={t("account.profile.contacts.codeSubmit")}
         onSubmit={async (values) => {
           mustBeDone(
             await api.post("account/confirmContact", { contact, code: String(values.code) }),

@@ -1,7 +1,7 @@
 import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
 import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useServices } from "#lib/services.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useServices } from "#lib/site/services.tsx";
 import { Button } from "#ui/button.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { ConfirmContact } from "./confirm-contact.tsx";
@@ -12,16 +12,16 @@ export function ConfirmEmailDialog({ contact, sends }: AppDialogs["confirmEmail"
   const { close, finish } = useDialogFrame();
   const toasts = useServices()?.toasts;
   const done = () => {
-    toasts?.show("success", t("profile.contacts.nowConfirmed"));
+    toasts?.show("success", t("account.profile.contacts.nowConfirmed"));
     finish();
   };
   return (
-    <DialogFrame title={t("confirmation.dialog.title")} kind="confirm">
+    <DialogFrame title={t("account.confirmation.dialog.title")} kind="confirm">
       <div className="grid gap-4">
-        <p className="text-muted">{t("confirmation.dialog.text")}</p>
+        <p className="text-muted">{t("account.confirmation.dialog.text")}</p>
         <ConfirmContact contact={contact} sends={sends === true} onConfirmed={done} />
         <Button variant="ghost" block onClick={close}>
-          {t("profile.contacts.later")}
+          {t("account.profile.contacts.later")}
         </Button>
       </div>
     </DialogFrame>

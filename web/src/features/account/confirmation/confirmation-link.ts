@@ -1,4 +1,4 @@
-import { literalFields } from "#lib/literal-fields.ts";
+import { literalFields } from "../literal-fields.ts";
 
 /** What a confirmation letter's link carries: in the hash, so that no log, history of a proxy or referrer learns the code. */
 export type ConfirmationLink = { contact: string; code: string };

@@ -1,5 +1,5 @@
-import type { Api } from "#lib/api.ts";
-import { platformRead } from "#lib/reads.ts";
+import type { Api } from "#lib/api/api.ts";
+import { platformRead } from "#lib/api/reads.ts";
 
 /** §4: the flag that ends the confirm hint is stored for the player, on the platform, so that every device knows it. */
 const KEY = "confirm_sent";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useUser } from "#lib/account.ts";
-import { useIsHydrated } from "#lib/hydrated.ts";
+import { useUser } from "#lib/api/account.ts";
+import { useIsHydrated } from "#lib/site/hydrated.ts";
 import { Boundary } from "#ui/boundary.tsx";
 
 // By and by: times and what was hidden are the browser's to know, and no page waits for a hint.

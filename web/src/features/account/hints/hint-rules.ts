@@ -1,4 +1,4 @@
-import type { Contact } from "#lib/entities.ts";
+import type { Contact } from "#lib/api/entities.ts";
 
 export const HINTS = ["registration", "confirm"] as const;
 export type HintKind = (typeof HINTS)[number];

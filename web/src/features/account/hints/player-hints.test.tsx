@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { contentRead, platformRead } from "#lib/reads.ts";
+import { contentRead, platformRead } from "#lib/api/reads.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { profileInfoRead } from "../profile-read.ts";
 import { confirmSentRead } from "./confirm-sent.ts";

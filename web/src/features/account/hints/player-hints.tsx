@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useNow } from "#lib/clock.ts";
+import { useNow } from "#lib/time/clock.ts";
 import { useDialogs } from "#lib/dialogs/dialog-context.ts";
-import type { Documents } from "#lib/documents.ts";
-import type { AccountInfo } from "#lib/entities.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { contentRead, platformRead, useRead } from "#lib/reads.ts";
-import { readStorage, removeStorage, writeStorage } from "#lib/storage.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import type { AccountInfo } from "#lib/api/entities.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { contentRead, platformRead, useRead } from "#lib/api/reads.ts";
+import { readStorage, removeStorage, writeStorage } from "#lib/browser/storage.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -140,7 +140,13 @@ function HintLine({ icon, title, text, isSwapped, onHide, children }: HintLinePr
         </div>
         {children}
       </div>
-      <IconButton ref={hide} icon="close" label={t("hints.hide", { title })} onClick={onHide} className="-me-2 -mt-2" />
+      <IconButton
+        ref={hide}
+        icon="close"
+        label={t("account.hints.hide", { title })}
+        onClick={onHide}
+        className="-me-2 -mt-2"
+      />
     </section>
   );
 }
@@ -153,9 +159,9 @@ function Hidden({ title, isSwapped, onReset }: Pick<HintLineProps, "title" | "is
       role="status"
       className="flex flex-wrap items-center gap-x-3 rounded-card border border-dashed border-line-strong px-5 py-1 text-sm text-muted"
     >
-      {t("hints.hidden", { title })}
+      {t("account.hints.hidden", { title })}
       <Button ref={reset} size="small" variant="ghost" onClick={onReset}>
-        {t("hints.reset")}
+        {t("account.hints.reset")}
       </Button>
     </p>
   );

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { accountRead } from "#lib/account.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useApi, useServices } from "#lib/services.tsx";
+import { accountRead } from "#lib/api/account.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useApi, useServices } from "#lib/site/services.tsx";
 import { failureWords } from "#features/forms/index.ts";
 import { profileInfoRead } from "../profile-read.ts";
 import { mustBeDone } from "../settings/done.ts";
@@ -30,11 +30,11 @@ export function useSubscriptions() {
     show(contact, wanted);
     try {
       mustBeDone(await api.post("account/changeSubscription", { contact, subscription: wanted ? 1 : 0 }), "NotChanged");
-      services?.toasts.show("success", t(wanted ? "notification.on" : "notification.off", { contact }));
+      services?.toasts.show("success", t(wanted ? "account.notification.on" : "account.notification.off", { contact }));
       void queries.invalidateQueries({ queryKey: accountRead.queryKey });
     } catch (error) {
       show(contact, !wanted);
-      services?.toasts.show("error", failureWords(error, { translate: t, own: "notification.failure" }));
+      services?.toasts.show("error", failureWords(error, { translate: t, own: "account.notification.failure" }));
     } finally {
       setChanging((all) => new Set([...all].filter((other) => other !== contact)));
     }

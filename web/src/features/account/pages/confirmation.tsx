@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useSessionState, useUser } from "#lib/account.ts";
-import { useAuthAddress } from "#lib/auth-address.ts";
-import { useIsHydrated } from "#lib/hydrated.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
-import type { PlanContext } from "#lib/route-entry.ts";
+import { useSessionState, useUser } from "#lib/api/account.ts";
+import { useAuthAddress } from "#lib/navigation/auth-address.ts";
+import { useIsHydrated } from "#lib/site/hydrated.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import type { PlanContext } from "#lib/site/route-entry.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -46,9 +46,9 @@ function SignInFirst() {
   const { t } = useTranslation();
   const { openAuth } = useAuthAddress();
   return (
-    <ResultPage icon="mail" title={t("areas.confirmation.title")} text={t("confirmation.guest")}>
+    <ResultPage icon="mail" title={t("account.confirmation.page.title")} text={t("account.confirmation.guest")}>
       <Button variant="primary" onClick={() => openAuth("authorization")}>
-        {t("confirmation.signIn")}
+        {t("account.confirmation.signIn")}
       </Button>
     </ResultPage>
   );
@@ -71,7 +71,7 @@ function Confirm({ link }: { link: ConfirmationLink | null }) {
   if (profile.isError && !profile.data)
     return (
       <ErrorState
-        title={t("profile.notLoaded")}
+        title={t("account.profile.notLoaded")}
         onRetry={() => void profile.refetch()}
         isRetrying={profile.isFetching}
         className="m-auto"
@@ -80,9 +80,9 @@ function Confirm({ link }: { link: ConfirmationLink | null }) {
   if (!profile.data || isDone) return <Skeleton className="m-auto h-80 w-full max-w-narrow rounded-card" />;
   if (!chosen) {
     return (
-      <ResultPage icon="mail" title={t("areas.confirmation.title")} text={t("confirmation.noContact")}>
+      <ResultPage icon="mail" title={t("account.confirmation.page.title")} text={t("account.confirmation.noContact")}>
         <Button variant="primary" onClick={() => void navigate("/profile/settings")}>
-          {t("confirmation.toProfile")}
+          {t("account.confirmation.toProfile")}
         </Button>
       </ResultPage>
     );
@@ -92,8 +92,8 @@ function Confirm({ link }: { link: ConfirmationLink | null }) {
   return (
     <ResultPage
       icon="mail"
-      title={t("areas.confirmation.title")}
-      text={t(isForeign ? "confirmation.foreign" : "areas.confirmation.text")}
+      title={t("account.confirmation.page.title")}
+      text={t(isForeign ? "account.confirmation.foreign" : "account.confirmation.page.text")}
     >
       <div className="w-full">
         <ConfirmContact

@@ -1,11 +1,11 @@
 import type { Calls } from "#contract/methods.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Panel } from "../components/panel.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { ProfileArea } from "../components/profile-area.tsx";
 import { SwitchRow } from "../notification/switch-row.tsx";
 import { useSubscriptions } from "../notification/use-subscriptions.ts";
@@ -21,15 +21,15 @@ export function Component() {
   return (
     <ProfileArea id="profile-notification">
       {isError && !data && (
-        <ErrorState title={t("notification.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState title={t("account.notification.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {!isError && !data && <Skeleton className="h-48 rounded-card!" />}
       {data?.contacts.length === 0 && (
         <EmptyState
           icon="mail"
-          title={t("notification.empty.title")}
-          text={t("notification.empty.text")}
-          action={<LinkButton to="/profile/settings">{t("notification.empty.action")}</LinkButton>}
+          title={t("account.notification.empty.title")}
+          text={t("account.notification.empty.text")}
+          action={<LinkButton to="/profile/settings">{t("account.notification.empty.action")}</LinkButton>}
         />
       )}
       {data && data.contacts.length > 0 && <Subscriptions contacts={data.contacts} />}
@@ -41,21 +41,21 @@ function Subscriptions({ contacts }: { contacts: readonly Contact[] }) {
   const { t } = useTranslation();
   const { change, isChanging } = useSubscriptions();
   return (
-    <Panel icon="bell" title={t("notification.news.title")} text={t("notification.news.text")}>
+    <Panel icon="bell" title={t("account.notification.news.title")} text={t("account.notification.news.text")}>
       <div className="divide-y divide-line">
         {contacts.map(({ contact, type, is_confirmed, is_subscribed }) => (
           <SwitchRow
             key={contact}
             icon={type === "email" ? "mail" : "phone"}
             label={type === "email" ? contact : `+${contact}`}
-            text={is_confirmed ? t(`notification.kinds.${type}`) : t("notification.unconfirmed")}
+            text={is_confirmed ? t(`account.notification.kinds.${type}`) : t("account.notification.unconfirmed")}
             isOn={is_subscribed}
             isBusy={isChanging(contact)}
             onChange={(wanted) => void change(contact, wanted)}
           />
         ))}
       </div>
-      <p className="text-sm text-muted">{t("notification.always")}</p>
+      <p className="text-sm text-muted">{t("account.notification.always")}</p>
     </Panel>
   );
 }

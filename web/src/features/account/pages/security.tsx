@@ -1,5 +1,5 @@
-import { useRead } from "#lib/reads.ts";
-import { commonRead } from "#lib/site-reads.ts";
+import { useRead } from "#lib/api/reads.ts";
+import { commonRead } from "#lib/api/site-reads.ts";
 import { formsConfigRead } from "#features/forms/index.ts";
 import { ProfileArea } from "../components/profile-area.tsx";
 import { profileInfoRead } from "../profile-read.ts";

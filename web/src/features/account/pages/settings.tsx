@@ -1,7 +1,7 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
-import type { Read } from "#lib/reads.ts";
-import { generalInfoRead } from "#lib/site-reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import type { Read } from "#lib/api/reads.ts";
+import { generalInfoRead } from "#lib/api/site-reads.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { formsConfigRead, metadataRead } from "#features/forms/index.ts";
@@ -59,7 +59,11 @@ function Settings() {
   if (reads.some((read) => read.isError)) {
     const retry = () => void Promise.all(reads.filter((read) => read.isError).map((read) => read.refetch()));
     return (
-      <ErrorState title={t("profile.notLoaded")} onRetry={retry} isRetrying={reads.some((read) => read.isFetching)} />
+      <ErrorState
+        title={t("account.profile.notLoaded")}
+        onRetry={retry}
+        isRetrying={reads.some((read) => read.isFetching)}
+      />
     );
   }
   return (

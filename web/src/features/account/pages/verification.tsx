@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
-import type { AccountInfo } from "#lib/entities.ts";
-import { accountRead, useUser } from "#lib/account.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
-import { commonRead } from "#lib/site-reads.ts";
+import type { AccountInfo } from "#lib/api/entities.ts";
+import { accountRead, useUser } from "#lib/api/account.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import { commonRead } from "#lib/api/site-reads.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Pill } from "#ui/pill.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Panel, type PanelTone } from "../components/panel.tsx";
+import { Panel, type PanelTone } from "#ui/panel.tsx";
 import { ProfileArea } from "../components/profile-area.tsx";
 import { profileInfoRead } from "../profile-read.ts";
 import { verificationState, type VerificationState } from "../verification/state.ts";
@@ -34,7 +34,9 @@ function Verification({ user }: { user: AccountInfo }) {
   useRead(accountRead, again);
   const { data: profile, isError, isFetching, refetch } = useRead(profileInfoRead, again);
   if (isError && !profile)
-    return <ErrorState title={t("verification.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorState title={t("account.verification.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
   if (!profile) return <Skeleton className="h-64 rounded-card!" />;
   return <VerificationCard user={user} state={verificationState(user, profile.verification)} />;
 }
@@ -75,31 +77,35 @@ function VerificationCard({ user, state }: { user: AccountInfo; state: Verificat
       <Panel
         icon={look.icon}
         tone={look.tone}
-        title={t(`verification.${step}.title`)}
-        text={step === "rejected" ? t(`verification.reasons.${state.reason}`) : t(`verification.${step}.text`)}
-        aside={<Pill tone={look.pill}>{t(`verification.${step}.state`)}</Pill>}
+        title={t(`account.verification.${step}.title`)}
+        text={
+          step === "rejected"
+            ? t(`account.verification.reasons.${state.reason}`)
+            : t(`account.verification.${step}.text`)
+        }
+        aside={<Pill tone={look.pill}>{t(`account.verification.${step}.state`)}</Pill>}
       >
         {user.is_kyc_block_enabled && step !== "approved" && (
-          <p className="rounded-control bg-primary-soft px-4 py-3 text-sm">{t("verification.kycBlocked")}</p>
+          <p className="rounded-control bg-primary-soft px-4 py-3 text-sm">{t("account.verification.kycBlocked")}</p>
         )}
         {shown === "closed" && isOpenable && isNext && <VerificationSteps />}
         {shown === "closed" && (
           <div className="flex flex-wrap gap-3">
             {isOpenable && (
               <Button variant={isNext ? "primary" : "secondary"} size={isNext ? "large" : "medium"} onClick={begin}>
-                {t(`verification.${step}.action`)}
+                {t(`account.verification.${step}.action`)}
               </Button>
             )}
             {step === "rejected" && state.reason === "mismatch" && (
               <LinkButton to="/profile/settings" size="large">
-                {t("verification.toSettings")}
+                {t("account.verification.toSettings")}
               </LinkButton>
             )}
             {step === "approved" ? (
-              <LinkButton to="/cashier/withdraw">{t("verification.approved.action")}</LinkButton>
+              <LinkButton to="/cashier/withdraw">{t("account.verification.approved.action")}</LinkButton>
             ) : (
               <LinkButton to="/support" variant="ghost" icon="support" className="self-center">
-                {t("verification.support")}
+                {t("account.verification.support")}
               </LinkButton>
             )}
           </div>

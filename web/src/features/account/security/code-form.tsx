@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
-import { codeProblemOf, isSettledElsewhere } from "#lib/two-factor-messages.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import { codeProblemOf, isSettledElsewhere } from "#features/auth/index.ts";
 import { Button } from "#ui/button.tsx";
 import { ContentForm, fieldOf, formsConfigRead, useFocusOnFirstField } from "#features/forms/index.ts";
 
@@ -26,10 +26,10 @@ export function CodeForm({ hint, submitLabel, onCode, onCancel, onSettled, child
   return (
     <div ref={place} className="grid max-w-narrow gap-3">
       <ContentForm
-        fields={[fieldOf("code", "code", { label: t("security.code"), hint })]}
+        fields={[fieldOf("code", "code", { label: t("account.security.code"), hint })]}
         forms={forms}
         strategy="onSubmit"
-        failureKey="security.failure"
+        failureKey="account.security.failure"
         submitLabel={submitLabel}
         submitLook="inline"
         onSubmit={async ({ code }) => {
@@ -44,7 +44,7 @@ export function CodeForm({ hint, submitLabel, onCode, onCancel, onSettled, child
         {() => children}
       </ContentForm>
       <Button variant="ghost" className="tablet:justify-self-start" onClick={onCancel}>
-        {t("security.cancel")}
+        {t("account.security.cancel")}
       </Button>
     </div>
   );

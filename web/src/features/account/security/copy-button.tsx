@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Button } from "#ui/button.tsx";
 
 type CopyButtonProps = { text: string; label: string; done: string };
@@ -23,7 +23,7 @@ export function CopyButton({ text, label, done }: CopyButtonProps) {
       </Button>
       <span role="status" className={state === "failed" ? "text-danger-text" : "sr-only"}>
         {state === "done" && done}
-        {state === "failed" && t("security.app.copyFailed")}
+        {state === "failed" && t("account.security.app.copyFailed")}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Pill } from "#ui/pill.tsx";
@@ -33,10 +33,10 @@ export function FactorChoice({ busy, onChoose }: FactorChoiceProps) {
             )}
             <span className="grid gap-1">
               <span className="flex flex-wrap items-center gap-2 font-semibold">
-                {t(`security.factors.${factor}.title`)}
-                {isBest && <Pill tone="primary">{t("security.factors.best")}</Pill>}
+                {t(`account.security.factors.${factor}.title`)}
+                {isBest && <Pill tone="primary">{t("account.security.factors.best")}</Pill>}
               </span>
-              <span className="text-sm text-muted">{t(`security.factors.${factor}.text`)}</span>
+              <span className="text-sm text-muted">{t(`account.security.factors.${factor}.text`)}</span>
             </span>
             <Icon
               name="chevron-right"

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
-import { useApi, useServices } from "#lib/services.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import { useApi, useServices } from "#lib/site/services.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ContentForm, fieldOf, formsConfigRead, useFocusOnFirstField, type FormValues } from "#features/forms/index.ts";
-import { Panel } from "../components/panel.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { sessionsRead } from "./queries.ts";
 
 /** §7.3 account/changepassword. Changing it signs every other device out, and says so before. */
@@ -23,12 +23,12 @@ export function PasswordPanel() {
   return (
     <Panel
       icon="lock"
-      title={t("security.password.title")}
-      text={t("security.password.text")}
+      title={t("account.security.password.title")}
+      text={t("account.security.password.text")}
       aside={
         isOpen ? undefined : (
           <Button ref={opener} onClick={() => setIsOpen(true)}>
-            {t("security.password.change")}
+            {t("account.security.password.change")}
           </Button>
         )
       }
@@ -57,11 +57,11 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   if (!forms.data) return <FormSkeleton />;
 
   const field = (name: string, type: string, autocomplete: string, hint = "") =>
-    fieldOf(name, type, { label: t(`security.password.${name}`), autocomplete, hint });
+    fieldOf(name, type, { label: t(`account.security.password.${name}`), autocomplete, hint });
   const lengths = { min: forms.data.passwordMinimumLength, max: forms.data.passwordMaximumLength };
   const fields = [
     field("password", "password", "current-password"),
-    field("newPassword", "newPassword", "new-password", t("security.password.hint", lengths)),
+    field("newPassword", "newPassword", "new-password", t("account.security.password.hint", lengths)),
     field("newPasswordRepeated", "newPasswordRepeated", "new-password"),
   ];
   const change = async ({ password, newPassword, newPasswordRepeated }: FormValues) => {
@@ -70,7 +70,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       newPassword: String(newPassword),
       newPasswordRepeated: String(newPasswordRepeated),
     });
-    services?.toasts.show("success", t("security.password.done"));
+    services?.toasts.show("success", t("account.security.password.done"));
     void queries.invalidateQueries({ queryKey: sessionsRead.queryKey });
     onDone();
   };
@@ -79,12 +79,12 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       <ContentForm
         fields={fields}
         forms={forms.data}
-        failureKey="security.failure"
-        submitLabel={t("security.password.submit")}
+        failureKey="account.security.failure"
+        submitLabel={t("account.security.password.submit")}
         onSubmit={change}
       />
       <Button variant="ghost" onClick={onDone}>
-        {t("security.cancel")}
+        {t("account.security.cancel")}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { platformRead } from "#lib/reads.ts";
+import { platformRead } from "#lib/api/reads.ts";
 
 /** Where the player is signed in. */
 export const sessionsRead = platformRead("auth/getSessions");

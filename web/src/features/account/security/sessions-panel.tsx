@@ -1,18 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Calls } from "#contract/methods.ts";
-import { useTimeZone } from "#lib/clock.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
-import { useApi, useServices } from "#lib/services.tsx";
+import { useTimeZone } from "#lib/time/clock.ts";
+import { formatDateTime } from "#lib/format/format.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import { useApi, useServices } from "#lib/site/services.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Pill } from "#ui/pill.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 import { failureWords } from "#features/forms/index.ts";
-import { Panel } from "../components/panel.tsx";
-import { formatDateTime } from "../date-time.ts";
+import { Panel } from "#ui/panel.tsx";
 import { DeviceIcon } from "./device-icon.tsx";
 import { sessionsRead } from "./queries.ts";
 import { deviceOf } from "./user-agent.ts";
@@ -33,22 +33,26 @@ export function SessionsPanel() {
   return (
     <Panel
       icon="globe"
-      title={t("security.sessions.title")}
+      title={t("account.security.sessions.title")}
       text={
         last
-          ? t("security.sessions.lastLogin", {
+          ? t("account.security.sessions.lastLogin", {
               at: formatDateTime(last.created_at, timeZone),
-              from: last.address || t("security.sessions.somewhere"),
+              from: last.address || t("account.security.sessions.somewhere"),
             })
           : undefined
       }
     >
       {isError && !data && (
-        <ErrorState title={t("security.sessions.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          title={t("account.security.sessions.failed")}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       )}
       {!isError && !data && <SessionsSkeleton />}
       {data && (
-        <ul aria-label={t("security.sessions.title")} className="divide-y divide-line">
+        <ul aria-label={t("account.security.sessions.title")} className="divide-y divide-line">
           {[...(current ? [current] : []), ...others].map((session) => (
             <SessionRow
               key={session.id}
@@ -59,7 +63,7 @@ export function SessionsPanel() {
           ))}
         </ul>
       )}
-      {data && others.length === 0 && <p className="text-sm text-muted">{t("security.sessions.onlyHere")}</p>}
+      {data && others.length === 0 && <p className="text-sm text-muted">{t("account.security.sessions.onlyHere")}</p>}
       {others.length > 0 && (
         <Button
           icon="logout"
@@ -67,7 +71,7 @@ export function SessionsPanel() {
           isLoading={ending === "others"}
           onClick={() => void endOthers()}
         >
-          {t("security.sessions.endOthers")}
+          {t("account.security.sessions.endOthers")}
         </Button>
       )}
     </Panel>
@@ -78,8 +82,8 @@ function useDeviceName() {
   const { t } = useTranslation();
   return (userAgent: string) => {
     const { browser, system } = deviceOf(userAgent);
-    if (browser && system) return t("security.sessions.device", { browser, system });
-    return browser ?? system ?? t("security.sessions.unknownDevice");
+    if (browser && system) return t("account.security.sessions.device", { browser, system });
+    return browser ?? system ?? t("account.security.sessions.unknownDevice");
   };
 }
 
@@ -95,10 +99,10 @@ function SessionRow({ session, isEnding, onEnd }: { session: Session; isEnding: 
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
-          {session.is_current && <Pill tone="success">{t("security.sessions.current")}</Pill>}
+          {session.is_current && <Pill tone="success">{t("account.security.sessions.current")}</Pill>}
         </p>
         <p className="flex flex-wrap gap-x-1.5 text-sm text-muted">
-          <span>{session.address || t("security.sessions.somewhere")}</span>
+          <span>{session.address || t("account.security.sessions.somewhere")}</span>
           <span aria-hidden>·</span>
           <TimeAgo at={session.seen_at} />
         </p>
@@ -108,9 +112,9 @@ function SessionRow({ session, isEnding, onEnd }: { session: Session; isEnding: 
           size="small"
           isLoading={isEnding}
           onClick={onEnd}
-          aria-label={t("security.sessions.endNamed", { name })}
+          aria-label={t("account.security.sessions.endNamed", { name })}
         >
-          {t("security.sessions.end")}
+          {t("account.security.sessions.end")}
         </Button>
       )}
     </li>
@@ -139,7 +143,7 @@ function useEndings() {
       services?.toasts.show("success", done);
       document.querySelector("main")?.focus({ preventScroll: true });
     } catch (error) {
-      services?.toasts.show("error", failureWords(error, { translate: t, own: "security.failure" }));
+      services?.toasts.show("error", failureWords(error, { translate: t, own: "account.security.failure" }));
     } finally {
       setEnding(null);
       void queries.invalidateQueries({ queryKey: sessionsRead.queryKey });
@@ -153,14 +157,14 @@ function useEndings() {
         session.id,
         () => api.post("auth/endSession", { id: session.id }),
         ({ id }) => id !== session.id,
-        t("security.sessions.ended", { name: nameOf(session.user_agent) }),
+        t("account.security.sessions.ended", { name: nameOf(session.user_agent) }),
       ),
     endOthers: () =>
       run(
         "others",
         () => api.post("auth/endSessions"),
         (session) => session.is_current,
-        t("security.sessions.endedOthers"),
+        t("account.security.sessions.endedOthers"),
       ),
   };
 }

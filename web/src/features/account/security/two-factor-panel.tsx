@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Calls } from "#contract/methods.ts";
-import { accountRead, useUser } from "#lib/account.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useApi, useServices } from "#lib/services.tsx";
-import { isSettledElsewhere } from "#lib/two-factor-messages.ts";
+import { accountRead, useUser } from "#lib/api/account.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useApi, useServices } from "#lib/site/services.tsx";
+import { isSettledElsewhere } from "#features/auth/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Pill } from "#ui/pill.tsx";
 import { FailureNote, failureWords, ResendButton } from "#features/forms/index.ts";
-import { Panel } from "../components/panel.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { useProfileNeeds } from "../profile-needs.ts";
 import { AppSetup } from "./app-setup.tsx";
 import { CodeForm } from "./code-form.tsx";
@@ -32,22 +32,24 @@ export function TwoFactorPanel() {
       <Panel
         icon="shield"
         tone={isOn ? "success" : "warning"}
-        title={t("security.twoFactor.title")}
-        text={t(isOn ? "security.twoFactor.textOn" : "security.twoFactor.textOff")}
+        title={t("account.security.twoFactor.title")}
+        text={t(isOn ? "account.security.twoFactor.textOn" : "account.security.twoFactor.textOff")}
         aside={
           <>
             <Pill tone={isOn ? "success" : "neutral"}>
-              {t(isOn ? "security.twoFactor.on" : "security.twoFactor.off")}
+              {t(isOn ? "account.security.twoFactor.on" : "account.security.twoFactor.off")}
             </Pill>
             {isOn && !change && (
               <Button isLoading={busy !== null} onClick={() => void begin(false, "totp")}>
-                {t("security.twoFactor.turnOff")}
+                {t("account.security.twoFactor.turnOff")}
               </Button>
             )}
           </>
         }
       >
-        <FailureNote>{failure ? failureWords(failure, { translate: t, own: "security.failure" }) : null}</FailureNote>
+        <FailureNote>
+          {failure ? failureWords(failure, { translate: t, own: "account.security.failure" }) : null}
+        </FailureNote>
         {!isOn && !change && <FactorChoice busy={busy} onChoose={(factor) => void begin(true, factor)} />}
         {change?.setup.otpauth_url && (
           <AppSetup address={change.setup.otpauth_url} secret={change.setup.secret ?? ""} />
@@ -55,8 +57,8 @@ export function TwoFactorPanel() {
         {change && (
           <CodeForm
             key={`${change.enable}${change.factor}`}
-            hint={t(`security.twoFactor.hint.${change.factor}`)}
-            submitLabel={t(change.enable ? "security.twoFactor.confirm" : "security.twoFactor.turnOff")}
+            hint={t(`account.security.twoFactor.hint.${change.factor}`)}
+            submitLabel={t(change.enable ? "account.security.twoFactor.confirm" : "account.security.twoFactor.turnOff")}
             onCode={confirm}
             onCancel={leave}
             onSettled={leave}
@@ -108,7 +110,10 @@ function useTwoFactor(focusTitle: () => void) {
     if (!change) return;
     await api.post("account/confirmTwoFactorAuth", { code });
     queries.setQueryData(accountRead.queryKey, (account) => account && { ...account, two_factor_auth: change.enable });
-    services?.toasts.show("success", t(change.enable ? "security.twoFactor.doneOn" : "security.twoFactor.doneOff"));
+    services?.toasts.show(
+      "success",
+      t(change.enable ? "account.security.twoFactor.doneOn" : "account.security.twoFactor.doneOff"),
+    );
     leave();
   };
 

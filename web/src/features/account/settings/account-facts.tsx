@@ -1,8 +1,8 @@
-import { useUser } from "#lib/account.ts";
-import { useTimeZone } from "#lib/clock.ts";
-import { formatDate } from "#lib/format.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { Panel } from "../components/panel.tsx";
+import { useUser } from "#lib/api/account.ts";
+import { useTimeZone } from "#lib/time/clock.ts";
+import { formatDate } from "#lib/format/format.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { Panel } from "#ui/panel.tsx";
 
 /** What support asks for. */
 export function AccountFacts() {
@@ -16,11 +16,11 @@ export function AccountFacts() {
     { name: "memberSince", value: formatDate(user.reg_time, timeZone) },
   ];
   return (
-    <Panel icon="info" title={t("profile.facts.title")}>
+    <Panel icon="info" title={t("account.profile.facts.title")}>
       <dl className="grid gap-x-6 gap-y-4 tablet:grid-cols-3">
         {facts.map(({ name, value }) => (
           <div key={name} className="grid min-w-0 gap-0.5">
-            <dt className="text-sm text-muted">{t(`profile.facts.${name}`)}</dt>
+            <dt className="text-sm text-muted">{t(`account.profile.facts.${name}`)}</dt>
             <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>
           </div>
         ))}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { returnPath } from "#lib/navigation/return-url.ts";
-import { useServices } from "#lib/services.tsx";
-import { useSite } from "#lib/site-context.ts";
+import { useServices } from "#lib/site/services.tsx";
+import { useSite } from "#lib/site/site-context.ts";
 
 /** Why somebody was sent here (§2.3 `toastType`); each has a sentence of its own. */
 const REASONS = ["deposit", "withdrawal", "bonus", "verification", "contact"] as const;
@@ -33,7 +33,7 @@ export function useArrivalToast(): void {
     if (reason === null || !toasts || told.current === search) return;
     told.current = search;
     const known = REASONS.find((candidate) => candidate === reason) ?? "other";
-    toasts.show("info", t(`profile.arrival.${known}`));
+    toasts.show("info", t(`account.profile.arrival.${known}`));
     const left = new URLSearchParams(search);
     left.delete("toastType");
     void navigate({ pathname, search: left.toString(), hash }, { replace: true, preventScrollReset: true });

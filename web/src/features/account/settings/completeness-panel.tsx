@@ -1,6 +1,6 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Chip } from "#ui/chip.tsx";
-import { Panel } from "../components/panel.tsx";
+import { Panel } from "#ui/panel.tsx";
 import type { Completeness } from "./personal-fields.ts";
 
 /** How much is still to be told, and a short way to each of it. Nothing once all is told. */
@@ -11,14 +11,14 @@ export function CompletenessPanel({ completeness: { told, asked, missing } }: { 
     <Panel
       icon="sparkles"
       tone="warning"
-      title={t("profile.completeness.title", { count: missing.length })}
-      text={t("profile.completeness.text")}
+      title={t("account.profile.completeness.title", { count: missing.length })}
+      text={t("account.profile.completeness.text")}
     >
       <div className="grid gap-4">
         <div className="flex items-center gap-4">
           <div
             role="progressbar"
-            aria-label={t("profile.completeness.label")}
+            aria-label={t("account.profile.completeness.label")}
             aria-valuemin={0}
             aria-valuemax={asked}
             aria-valuenow={told}
@@ -29,10 +29,10 @@ export function CompletenessPanel({ completeness: { told, asked, missing } }: { 
             </svg>
           </div>
           <span className="shrink-0 text-sm whitespace-nowrap text-muted tabular-nums">
-            {t("profile.completeness.state", { told, asked })}
+            {t("account.profile.completeness.state", { told, asked })}
           </span>
         </div>
-        <ul className="flex flex-wrap gap-2" aria-label={t("profile.completeness.missing")}>
+        <ul className="flex flex-wrap gap-2" aria-label={t("account.profile.completeness.missing")}>
           {missing.map(({ name, label }) => (
             <li key={name}>
               <Chip icon="plus" onClick={() => goToField(name)}>

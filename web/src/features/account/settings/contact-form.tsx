@@ -1,7 +1,7 @@
-import type { Documents } from "#lib/documents.ts";
-import type { Contact } from "#lib/entities.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useApi } from "#lib/services.tsx";
+import type { Documents } from "#lib/api/documents.ts";
+import type { Contact } from "#lib/api/entities.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useApi } from "#lib/site/services.tsx";
 import { Button } from "#ui/button.tsx";
 import { ContentForm, fieldOf, useFocusOnFirstField, type FormField, type FormValues } from "#features/forms/index.ts";
 import { inFieldsOf, mustBeDone } from "./done.ts";
@@ -23,7 +23,7 @@ export function ContactForm({ kind, forms, onAdded, onCancel }: ContactFormProps
   const api = useApi();
   const reload = useProfileReload();
   const element = useFocusOnFirstField();
-  const label = t(`profile.contacts.label.${kind}`);
+  const label = t(`account.profile.contacts.label.${kind}`);
   // Named by its kind, so that content's messages for e-mail addresses and phones are told here too.
   const field: FormField =
     kind === "email"
@@ -51,12 +51,12 @@ export function ContactForm({ kind, forms, onAdded, onCancel }: ContactFormProps
         fields={[field]}
         forms={forms}
         failureKey="profile"
-        submitLabel={t("profile.contacts.addSubmit")}
+        submitLabel={t("account.profile.contacts.addSubmit")}
         submitLook="inline"
         onSubmit={add}
       />
       <Button variant="ghost" className="tablet:justify-self-start" onClick={onCancel}>
-        {t("profile.contacts.cancel")}
+        {t("account.profile.contacts.cancel")}
       </Button>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from "react";
-import { useUser } from "#lib/account.ts";
-import type { Documents } from "#lib/documents.ts";
-import type { Contact } from "#lib/entities.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
-import { useApi, useServices } from "#lib/services.tsx";
+import { useUser } from "#lib/api/account.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import type { Contact } from "#lib/api/entities.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import { useApi, useServices } from "#lib/site/services.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pill } from "#ui/pill.tsx";
@@ -63,25 +63,25 @@ export function ContactRow({ contact, forms, codes, onRewrite, onConfirmed, chil
           <p className="flex flex-wrap gap-2">
             {contact.is_confirmed ? (
               <Pill tone="success" icon="check">
-                {t("profile.contacts.confirmed")}
+                {t("account.profile.contacts.confirmed")}
               </Pill>
             ) : (
               <Pill tone="primary" icon="warning">
-                {t("profile.contacts.unconfirmed")}
+                {t("account.profile.contacts.unconfirmed")}
               </Pill>
             )}
-            {isLogin && <Pill>{t("profile.contacts.login")}</Pill>}
+            {isLogin && <Pill>{t("account.profile.contacts.login")}</Pill>}
           </p>
         </div>
         {!contact.is_confirmed && !isOpen && !children && (
           <div className="flex gap-2 max-tablet:w-full max-tablet:*:flex-1">
             {!isLogin && (
               <Button variant="ghost" onClick={onRewrite}>
-                {t("profile.contacts.rewrite")}
+                {t("account.profile.contacts.rewrite")}
               </Button>
             )}
             <Button isLoading={codes.sending === contact.contact} onClick={() => void codes.send(contact.contact)}>
-              {t("profile.contacts.confirm")}
+              {t("account.profile.contacts.confirm")}
             </Button>
           </div>
         )}
@@ -109,8 +109,8 @@ function Subscription({ contact }: { contact: Contact }) {
     <div className="-mb-4 border-t border-line">
       <SwitchRow
         icon="bell"
-        label={t("profile.contacts.news")}
-        text={t(`profile.contacts.newsText.${contact.type}`)}
+        label={t("account.profile.contacts.news")}
+        text={t(`account.profile.contacts.newsText.${contact.type}`)}
         isOn={contact.is_subscribed}
         isBusy={isChanging(contact.contact)}
         onChange={(wanted) => void change(contact.contact, wanted)}
@@ -129,8 +129,8 @@ function CodeStep({ contact, written, forms, codes, onConfirmed, onLater }: Code
   const reload = useProfileReload();
   const element = useFocusOnFirstField();
   const field = fieldOf("code", "code", {
-    label: t("profile.contacts.code"),
-    hint: t("profile.contacts.codeSent", { contact: written }),
+    label: t("account.profile.contacts.code"),
+    hint: t("account.profile.contacts.codeSent", { contact: written }),
   });
   return (
     <div ref={element} className="grid max-w-narrow gap-3 rounded-control bg-surface p-4">
@@ -138,7 +138,7 @@ function CodeStep({ contact, written, forms, codes, onConfirmed, onLater }: Code
         fields={[field]}
         forms={forms}
         failureKey="profile"
-        submitLabel={t("profile.contacts.codeSubmit")}
+        submitLabel={t("account.profile.contacts.codeSubmit")}
         submitLook="inline"
         onSubmit={async ({ code }) => {
           mustBeDone(
@@ -148,14 +148,14 @@ function CodeStep({ contact, written, forms, codes, onConfirmed, onLater }: Code
           );
           await reload();
           codes.close();
-          toasts?.show("success", t("profile.contacts.nowConfirmed"));
+          toasts?.show("success", t("account.profile.contacts.nowConfirmed"));
           onConfirmed();
         }}
       />
       <div className="flex flex-wrap gap-2">
         <ResendButton at={codes.again * 1000} onResend={() => codes.send(contact.contact)} />
         <Button size="small" variant="ghost" onClick={onLater}>
-          {t("profile.contacts.later")}
+          {t("account.profile.contacts.later")}
         </Button>
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import type { Documents } from "#lib/documents.ts";
-import type { Contact } from "#lib/entities.ts";
-import { useTranslation } from "#lib/i18n.tsx";
+import type { Documents } from "#lib/api/documents.ts";
+import type { Contact } from "#lib/api/entities.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Button } from "#ui/button.tsx";
-import { Panel } from "../components/panel.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { profileInfoRead } from "../profile-read.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactRow } from "./contact-row.tsx";
@@ -39,7 +39,7 @@ export function ContactsPanel({ forms, contacts }: { forms: Documents["FormsConf
   );
 
   return (
-    <Panel icon="mail" title={t("profile.contacts.title")} text={t("profile.contacts.text")}>
+    <Panel icon="mail" title={t("account.profile.contacts.title")} text={t("account.profile.contacts.text")}>
       <ul ref={list} className="grid gap-3">
         {contacts.map((contact) => (
           <ContactRow
@@ -64,9 +64,9 @@ export function ContactsPanel({ forms, contacts }: { forms: Documents["FormsConf
               form(kind)
             ) : (
               <div className="flex flex-wrap items-center justify-between gap-3">
-                <p className="text-sm text-muted">{t(`profile.contacts.none.${kind}`)}</p>
+                <p className="text-sm text-muted">{t(`account.profile.contacts.none.${kind}`)}</p>
                 <Button icon="plus" onClick={() => setWriting(kind)}>
-                  {t(`profile.contacts.add.${kind}`)}
+                  {t(`account.profile.contacts.add.${kind}`)}
                 </Button>
               </div>
             )}
@@ -74,7 +74,7 @@ export function ContactsPanel({ forms, contacts }: { forms: Documents["FormsConf
         ))}
       </ul>
       <div role="status" className="contents">
-        {hasConfirmed && <GoOn text={t("profile.contacts.nowConfirmed")} />}
+        {hasConfirmed && <GoOn text={t("account.profile.contacts.nowConfirmed")} />}
       </div>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { ApiError } from "#lib/api.ts";
+import { ApiError } from "#lib/api/api.ts";
 
 /** What §8.3 calls the failures of calls whose answer is not 1, and the type under which forms find the player's words. */
 const FAILURES = {

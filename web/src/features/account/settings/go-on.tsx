@@ -1,4 +1,4 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { useWayBack } from "./arrival.ts";
@@ -15,7 +15,7 @@ export function GoOn({ text }: { text: string }) {
         {text}
       </p>
       <LinkButton to={wayBack} variant="primary" iconEnd="arrow-right">
-        {t("profile.personal.goOn")}
+        {t("account.profile.personal.goOn")}
       </LinkButton>
     </div>
   );

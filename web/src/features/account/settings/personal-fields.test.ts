@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Documents } from "#lib/documents.ts";
-import type { PersonalDataFields, ProfileInfo } from "#lib/entities.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import type { PersonalDataFields, ProfileInfo } from "#lib/api/entities.ts";
 import { fieldOf } from "#features/forms/index.ts";
 import { completenessOf, lockedFields, personalChanges, personalFields, personalValues } from "./personal-fields.ts";
 
@@ -64,7 +64,7 @@ describe("the fields of the form", () => {
   test("that content does not know have our words and the rule of their type", () => {
     expect(personalFields({ fields: asked([item("home_town")]), form, translate })[0]).toMatchObject({
       type: "name",
-      label: "profile.fields.home_town",
+      label: "account.profile.fields.home_town",
     });
   });
   test("a country's pattern replaces content's mask, and means nothing to another country", () => {

@@ -1,6 +1,6 @@
-import type { Documents } from "#lib/documents.ts";
-import type { PersonalDataField, PersonalDataFields, ProfileInfo } from "#lib/entities.ts";
-import type { Translate } from "#lib/i18n.tsx";
+import type { Documents } from "#lib/api/documents.ts";
+import type { PersonalDataField, PersonalDataFields, ProfileInfo } from "#lib/api/entities.ts";
+import type { Translate } from "#lib/i18n/i18n.tsx";
 import { fieldOf, type FormField, type FormValues } from "#features/forms/index.ts";
 
 type Form = Documents["Form"];
@@ -47,7 +47,10 @@ export function lockedFields({ fields, form, translate }: Asked): FormField[] {
 function personalField(item: PersonalDataField, { fields, form, translate, hasMoved }: Asked): FormField {
   const described =
     form.fields.find((field) => field.name === item.name) ??
-    fieldOf(item.name, TYPES[item.name] ?? "text", { width: "half", label: translate(`profile.fields.${item.name}`) });
+    fieldOf(item.name, TYPES[item.name] ?? "text", {
+      width: "half",
+      label: translate(`account.profile.fields.${item.name}`),
+    });
   const field = { ...described, isRequired: item.is_required };
   switch (item.name) {
     case "sex":

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import type { Documents } from "#lib/documents.ts";
-import type { PersonalDataFields, ProfileInfo } from "#lib/entities.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useApi, useServices } from "#lib/services.tsx";
+import type { Documents } from "#lib/api/documents.ts";
+import type { PersonalDataFields, ProfileInfo } from "#lib/api/entities.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useApi, useServices } from "#lib/site/services.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ContentForm, type FormField, type FormValues } from "#features/forms/index.ts";
-import { Panel } from "../components/panel.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { mustBeDone } from "./done.ts";
 import { GoOn } from "./go-on.tsx";
 import { lockedFields, personalChanges, personalFields, personalValues } from "./personal-fields.ts";
@@ -40,10 +40,10 @@ export function PersonalPanel({ forms, fields, profile, isComplete }: PersonalPa
     );
     await reload();
     setIsSaved(true);
-    toasts?.show("success", t("profile.personal.saved"));
+    toasts?.show("success", t("account.profile.personal.saved"));
   };
   return (
-    <Panel icon="user" title={form.title || t("profile.personal.title")} text={form.text}>
+    <Panel icon="user" title={form.title || t("account.profile.personal.title")} text={form.text}>
       {locked.length > 0 && (
         <LockedFacts fields={locked} values={personalValues(profile, fields)} country={profile.country} />
       )}
@@ -53,7 +53,7 @@ export function PersonalPanel({ forms, fields, profile, isComplete }: PersonalPa
           forms={forms}
           defaultValues={personalValues(profile, fields)}
           failureKey="profile"
-          submitLabel={form.submitLabel || t("profile.save")}
+          submitLabel={form.submitLabel || t("account.profile.save")}
           submitLook="inline"
           onSubmit={save}
         >
@@ -61,7 +61,7 @@ export function PersonalPanel({ forms, fields, profile, isComplete }: PersonalPa
         </ContentForm>
       )}
       <div role="status" className="contents">
-        {isSaved && isComplete && <GoOn text={t("profile.personal.complete")} />}
+        {isSaved && isComplete && <GoOn text={t("account.profile.personal.complete")} />}
       </div>
     </Panel>
   );

@@ -1,24 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useUser, accountRead } from "#lib/account.ts";
-import type { Documents } from "#lib/documents.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
-import { useApi, useServices } from "#lib/services.tsx";
-import { generalInfoRead } from "#lib/site-reads.ts";
+import { useUser, accountRead } from "#lib/api/account.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import { useApi, useServices } from "#lib/site/services.tsx";
+import { generalInfoRead } from "#lib/api/site-reads.ts";
 import { ContentForm, fieldOf } from "#features/forms/index.ts";
-import { LanguageSwitch } from "#features/navigation/index.ts";
-import { Panel } from "../components/panel.tsx";
+import { LanguageSwitch } from "#features/preferences/index.ts";
+import { Panel } from "#ui/panel.tsx";
 import { mustBeDone } from "./done.ts";
 
 /** Language and currency of the account. */
 export function PreferencesPanel({ forms }: { forms: Documents["FormsConfig"] }) {
   const { t } = useTranslation();
   return (
-    <Panel icon="globe" title={t("profile.preferences.title")} text={t("profile.preferences.text")}>
+    <Panel icon="globe" title={t("account.profile.preferences.title")} text={t("account.profile.preferences.text")}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-5">
         <div className="grid gap-0.5">
-          <p className="text-sm font-medium">{t("profile.preferences.language")}</p>
-          <p className="text-sm text-muted">{t("profile.preferences.languageHint")}</p>
+          <p className="text-sm font-medium">{t("account.profile.preferences.language")}</p>
+          <p className="text-sm text-muted">{t("account.profile.preferences.languageHint")}</p>
         </div>
         <LanguageSwitch />
       </div>
@@ -38,18 +38,18 @@ function CurrencyForm({ forms }: { forms: Documents["FormsConfig"] }) {
   if (!info || info.available_currencies.length < 2) return null;
   return (
     <ContentForm
-      fields={[fieldOf("currency", "text", { label: t("profile.preferences.currency") })]}
+      fields={[fieldOf("currency", "text", { label: t("account.profile.preferences.currency") })]}
       forms={forms}
       defaultValues={{ currency }}
-      failureKey="profile.preferences"
-      submitLabel={t("profile.preferences.submit")}
+      failureKey="account.profile.preferences"
+      submitLabel={t("account.profile.preferences.submit")}
       submitLook="quiet"
       onSubmit={async (values) => {
         mustBeDone(await api.post("account/setCurrency", { currency: String(values["currency"]) }), "NotChanged");
         // Amounts are everywhere: everything of the player is asked for again, the balance first.
         await queries.invalidateQueries({ queryKey: accountRead.queryKey });
         void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== accountRead.key });
-        toasts?.show("success", t("profile.preferences.saved"));
+        toasts?.show("success", t("account.profile.preferences.saved"));
       }}
     />
   );

@@ -1,9 +1,9 @@
-import type { Documents } from "#lib/documents.ts";
-import { useUser } from "#lib/account.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useApi, useServices } from "#lib/services.tsx";
+import type { Documents } from "#lib/api/documents.ts";
+import { useUser } from "#lib/api/account.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useApi, useServices } from "#lib/site/services.tsx";
 import { ContentForm, fieldOf } from "#features/forms/index.ts";
-import { Panel } from "../components/panel.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { mustBeDone } from "./done.ts";
 import { useProfileReload } from "./queries.ts";
 
@@ -15,23 +15,23 @@ export function PublicNamePanel({ forms }: { forms: Documents["FormsConfig"] }) 
   const user = useUser();
   const reload = useProfileReload();
   const field = fieldOf("fakename", "fakename", {
-    label: t("profile.publicName.label"),
-    hint: t("profile.publicName.hint", { count: forms.fakenameMinimumLength }),
+    label: t("account.profile.publicName.label"),
+    hint: t("account.profile.publicName.hint", { count: forms.fakenameMinimumLength }),
     autocomplete: "nickname",
   });
   return (
-    <Panel icon="star" title={t("profile.publicName.title")} text={t("profile.publicName.text")}>
+    <Panel icon="star" title={t("account.profile.publicName.title")} text={t("account.profile.publicName.text")}>
       <ContentForm
         fields={[field]}
         forms={forms}
         defaultValues={{ fakename: user?.fakename ?? "" }}
-        failureKey="profile.publicName"
-        submitLabel={t("profile.publicName.submit")}
+        failureKey="account.profile.publicName"
+        submitLabel={t("account.profile.publicName.submit")}
         submitLook="quiet"
         onSubmit={async ({ fakename }) => {
           mustBeDone(await api.post("account/changefakename", { fakename: String(fakename).trim() }), "NotChanged");
           await reload();
-          toasts?.show("success", t("profile.publicName.saved"));
+          toasts?.show("success", t("account.profile.publicName.saved"));
         }}
       />
     </Panel>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { accountRead } from "#lib/account.ts";
-import { platformRead } from "#lib/reads.ts";
+import { accountRead } from "#lib/api/account.ts";
+import { platformRead } from "#lib/api/reads.ts";
 import { profileInfoRead } from "../profile-read.ts";
 
 /** Which fields the player's country asks for, and which of them may still be changed. */

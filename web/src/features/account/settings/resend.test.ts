@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "#lib/api.ts";
+import { ApiError } from "#lib/api/api.ts";
 import { waitOf } from "./resend.ts";
 
 const refusal = (data: unknown) => new ApiError("TooManyRequestsException", "Resend time is 1700000060", 429, 0, data);

@@ -1,4 +1,4 @@
-import { ApiError } from "#lib/api.ts";
+import { ApiError } from "#lib/api/api.ts";
 
 /** The platform does not say after how long another code may be asked for, only when it was too early. */
 export const USUAL_WAIT_S = 60;

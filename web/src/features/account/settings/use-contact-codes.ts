@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useUser } from "#lib/account.ts";
-import { ApiError } from "#lib/api.ts";
-import { serverNow } from "#lib/clock.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useApi, useServices } from "#lib/services.tsx";
+import { useUser } from "#lib/api/account.ts";
+import { ApiError } from "#lib/api/api.ts";
+import { serverNow } from "#lib/time/clock.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useApi, useServices } from "#lib/site/services.tsx";
 import { failureWords } from "#features/forms/index.ts";
 import { confirmSentRead, storeConfirmSent } from "../hints/confirm-sent.ts";
 import { mustBeDone } from "./done.ts";

@@ -1,5 +1,5 @@
 import type { Calls } from "#contract/methods.ts";
-import type { AccountInfo } from "#lib/entities.ts";
+import type { AccountInfo } from "#lib/api/entities.ts";
 
 type Told = Calls["account/getprofileinfo"]["data"]["verification"];
 

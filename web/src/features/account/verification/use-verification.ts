@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { accountRead } from "#lib/account.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useApi } from "#lib/services.tsx";
-import { useSite } from "#lib/site-context.ts";
+import { accountRead } from "#lib/api/account.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useApi } from "#lib/site/services.tsx";
+import { useSite } from "#lib/site/site-context.ts";
 import { profileInfoRead } from "../profile-read.ts";
 import { loadSdk, type Launched, type VerificationEvent } from "./sdk.ts";
 
@@ -84,7 +84,7 @@ export function useVerification() {
       const place = container.current;
       launched.current = sdk.launch({ token: access.token, container: place, onEvent: hear, getNewToken: renew });
       // The service names its frame in its own language only.
-      place.querySelector("iframe")?.setAttribute("title", t("verification.frame"));
+      place.querySelector("iframe")?.setAttribute("title", t("account.verification.frame"));
       setState("open");
     } catch {
       if (mine === opening.current) setState("failed");

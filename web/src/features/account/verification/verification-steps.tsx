@@ -1,4 +1,4 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 
@@ -17,8 +17,8 @@ export function VerificationSteps() {
         <li key={name} className="flex items-start gap-3 rounded-control bg-hover p-4 tablet:grid">
           <Icon name={icon} className="size-6 text-primary-text" />
           <span className="grid gap-0.5">
-            <span className="font-medium">{t(`verification.steps.${name}.title`)}</span>
-            <span className="text-sm text-muted">{t(`verification.steps.${name}.text`)}</span>
+            <span className="font-medium">{t(`account.verification.steps.${name}.title`)}</span>
+            <span className="text-sm text-muted">{t(`account.verification.steps.${name}.text`)}</span>
           </span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -24,7 +24,7 @@ export function VerificationWindow({ state, container, onRetry, onClose }: Verif
           className="flex min-h-40 items-center justify-center gap-3 rounded-control bg-hover text-sm text-muted"
         >
           <Spinner />
-          {t("verification.opening")}
+          {t("account.verification.opening")}
         </p>
       )}
       {state === "failed" && <Blocked onRetry={onRetry} />}
@@ -40,10 +40,10 @@ export function VerificationWindow({ state, container, onRetry, onClose }: Verif
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="flex items-center gap-2 text-sm text-muted">
             <Icon name="lock" className="size-4" />
-            {t("verification.comeBack")}
+            {t("account.verification.comeBack")}
           </p>
           <Button size="small" variant="ghost" onClick={onClose}>
-            {t("verification.close")}
+            {t("account.verification.close")}
           </Button>
         </div>
       )}
@@ -58,15 +58,15 @@ function Blocked({ onRetry }: { onRetry: () => void }) {
     <div role="alert" className="grid gap-3 rounded-control bg-danger-soft p-5">
       <p className="flex items-start gap-2 font-semibold text-danger-text">
         <Icon name="warning" className="mt-0.5" />
-        {t("verification.blocked.title")}
+        {t("account.verification.blocked.title")}
       </p>
-      <p className="text-sm">{t("verification.blocked.text")}</p>
+      <p className="text-sm">{t("account.verification.blocked.text")}</p>
       <div className="flex flex-wrap gap-3">
         <Button icon="refresh" onClick={onRetry}>
-          {t("verification.blocked.retry")}
+          {t("account.verification.blocked.retry")}
         </Button>
         <LinkButton to="/support" variant="ghost" icon="support">
-          {t("verification.support")}
+          {t("account.verification.support")}
         </LinkButton>
       </div>
     </div>

@@ -1,6 +1,6 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { formatMoney } from "#lib/format.ts";
-import { useSite } from "#lib/site-context.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { formatMoney } from "#lib/format/format.ts";
+import { useSite } from "#lib/site/site-context.ts";
 import { Amount } from "#ui/amount.tsx";
 import { cx } from "#ui/class-names.ts";
 import { playBalance } from "../play-balance.ts";

@@ -1,7 +1,7 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link } from "react-router";
-import { formatMoney } from "#lib/format.ts";
-import { useSite } from "#lib/site-context.ts";
+import { formatMoney } from "#lib/format/format.ts";
+import { useSite } from "#lib/site/site-context.ts";
 import { Amount } from "#ui/amount.tsx";
 import { cx } from "#ui/class-names.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link, NavLink } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { HintPlace } from "#features/account/index.ts";
@@ -16,7 +16,7 @@ export function CashierArea({ id, children }: { id: string; children: ReactNode 
   const { t } = useTranslation();
   return (
     <div className="grid gap-6">
-      <nav aria-label={t("areas.cashier")} className="bleed no-scrollbar overflow-x-auto">
+      <nav aria-label={t("cashier.areas")} className="bleed no-scrollbar overflow-x-auto">
         <ul className="flex gap-2">
           {TABS.map((tab) => (
             <li key={tab.id} className="shrink-0">
@@ -36,7 +36,7 @@ export function CashierArea({ id, children }: { id: string; children: ReactNode 
               className="inline-flex h-11 items-center gap-2 rounded-pill px-4 text-sm font-medium text-muted hovered:bg-hover hovered:text-text"
             >
               <Icon name="scale" />
-              {t("areas.limits")}
+              {t("cashier.limits")}
             </Link>
           </li>
         </ul>

@@ -1,5 +1,5 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,7 +11,7 @@ export function PaymentMethods({ direction, chosen }: { direction: "deposit" | "
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useRead(paymentMethodsRead);
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (data?.length === 0) return <EmptyState icon="wallet" title={t("areas.noMethods")} />;
+  if (data?.length === 0) return <EmptyState icon="wallet" title={t("cashier.noMethods")} />;
   return (
     <ul aria-busy={data === undefined || undefined} className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
       {data?.map((method) => (

@@ -1,4 +1,4 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { ResultPage } from "#features/system/index.ts";
@@ -23,11 +23,11 @@ export function PaymentResult({ outcome }: { outcome: Outcome }) {
       icon={icon}
       tone={outcome === "fail" ? "danger" : "neutral"}
       isPending={outcome === "pending"}
-      title={t(`areas.payment.${outcome}.title`)}
-      text={t(`areas.payment.${outcome}.text`)}
+      title={t(`cashier.payment.${outcome}.title`)}
+      text={t(`cashier.payment.${outcome}.text`)}
     >
       <LinkButton to={to} variant="primary">
-        {t(`areas.payment.${outcome}.action`)}
+        {t(`cashier.payment.${outcome}.action`)}
       </LinkButton>
     </ResultPage>
   );

@@ -1,9 +1,9 @@
 import { useParams } from "react-router";
-import { isAnnounced } from "#lib/capabilities.ts";
-import { validateBy } from "#lib/own-data.ts";
-import { useRead } from "#lib/reads.ts";
-import type { PlanContext } from "#lib/route-entry.ts";
-import { generalInfoRead } from "#lib/site-reads.ts";
+import { isAnnounced } from "#lib/api/capabilities.ts";
+import { validateBy } from "#lib/site/own-data.ts";
+import { useRead } from "#lib/api/reads.ts";
+import type { PlanContext } from "#lib/site/route-entry.ts";
+import { generalInfoRead } from "#lib/api/site-reads.ts";
 import { DepositLimitNote, depositLimitRead } from "#features/responsible-gaming/index.ts";
 import { CashierArea } from "../components/cashier-area.tsx";
 import { PaymentMethods } from "../components/payment-methods.tsx";

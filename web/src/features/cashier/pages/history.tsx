@@ -1,4 +1,4 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useSearchParams } from "react-router";
 import { LinkChip } from "#ui/chip.tsx";
 import { Awaited } from "#features/system/index.ts";
@@ -16,7 +16,7 @@ export function Component() {
       <nav aria-label={t("routes.cashier-history")} className="bleed no-scrollbar flex gap-2 overflow-x-auto">
         {TABS.map((tab) => (
           <LinkChip key={tab} to={`/cashier/history?tab=${tab}`} isSelected={tab === current}>
-            {t(`areas.historyTabs.${tab}`)}
+            {t(`cashier.historyTabs.${tab}`)}
           </LinkChip>
         ))}
       </nav>

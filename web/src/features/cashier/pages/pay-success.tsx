@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { takeBackUrl } from "#lib/back-url.ts";
-import { deviceNow } from "#lib/clock.ts";
-import { useSite } from "#lib/site-context.ts";
+import { takeBackUrl } from "#features/auth/index.ts";
+import { deviceNow } from "#lib/time/clock.ts";
+import { useSite } from "#lib/site/site-context.ts";
 import { PaymentResult } from "../components/payment-result.tsx";
 
 export function Component() {

@@ -1,7 +1,7 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { useUser } from "#lib/account.ts";
-import { formatMoney } from "#lib/format.ts";
-import { useSite } from "#lib/site-context.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useUser } from "#lib/api/account.ts";
+import { formatMoney } from "#lib/format/format.ts";
+import { useSite } from "#lib/site/site-context.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { playBalance } from "#features/balance/index.ts";
@@ -28,7 +28,7 @@ export function Component() {
               kind === "total" && "col-span-full",
             )}
           >
-            <dt className="text-sm text-muted">{t(`areas.balances.${kind}`)}</dt>
+            <dt className="text-sm text-muted">{t(`cashier.balances.${kind}`)}</dt>
             <dd
               className={cx(
                 "figures font-display font-semibold",

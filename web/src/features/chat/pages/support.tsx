@@ -1,5 +1,5 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -36,7 +36,7 @@ export function Component() {
         )}
       </ul>
       <LinkButton to="/faq" className="justify-self-start">
-        {t("areas.toFaq")}
+        {t("chat.toFaq")}
       </LinkButton>
     </AreaPage>
   );

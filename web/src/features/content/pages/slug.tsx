@@ -1,11 +1,11 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link, useParams } from "react-router";
-import type { PlanContext } from "#lib/route-entry.ts";
-import type { Documents } from "#lib/documents.ts";
-import { formatDate } from "#lib/format.ts";
-import { validateBy } from "#lib/own-data.ts";
-import { contentRead, useRead } from "#lib/reads.ts";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "#lib/site-context.ts";
+import type { PlanContext } from "#lib/site/route-entry.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import { formatDate } from "#lib/format/format.ts";
+import { validateBy } from "#lib/site/own-data.ts";
+import { contentRead, useRead } from "#lib/api/reads.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "#lib/site/site-context.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

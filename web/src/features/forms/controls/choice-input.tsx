@@ -4,7 +4,7 @@ import { Select } from "#ui/select.tsx";
 import { Field } from "#ui/field.tsx";
 import { autocompleteOf } from "../fields.ts";
 import type { ControlProps } from "./control.ts";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 
 /** More than these do not fit side by side. */
 const MOST_RADIOS = 4;

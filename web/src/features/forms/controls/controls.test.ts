@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PhoneCountry } from "#lib/entities.ts";
+import type { PhoneCountry } from "#lib/api/entities.ts";
 import { joinParts, partsOf, readDay } from "./date-parts.ts";
 import { mostDigits, nationalPart, phoneEdit, readInternational, withPrefix, writeNational } from "./phone-number.ts";
 

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
-import { useRead } from "#lib/reads.ts";
-import { generalInfoRead } from "#lib/site-reads.ts";
+import { useRead } from "#lib/api/reads.ts";
+import { generalInfoRead } from "#lib/api/site-reads.ts";
 import { conditionOf, firstCurrency } from "#lib/validation/currency-conditions.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";

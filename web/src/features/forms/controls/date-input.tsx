@@ -1,7 +1,7 @@
 import { useState, type ClipboardEvent } from "react";
 import { useController } from "react-hook-form";
-import { useTranslation } from "#lib/i18n.tsx";
-import { visibleText } from "#lib/visible-text.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { visibleText } from "#lib/text/visible-text.ts";
 import { FieldGroup } from "#ui/field-group.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";

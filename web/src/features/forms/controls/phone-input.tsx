@@ -1,9 +1,9 @@
 import { useRef, type ChangeEvent } from "react";
 import { useController } from "react-hook-form";
-import { useUser } from "#lib/account.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import type { PhoneCountry, PhoneSettings } from "#lib/entities.ts";
-import { useRead } from "#lib/reads.ts";
+import { useUser } from "#lib/api/account.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import type { PhoneCountry, PhoneSettings } from "#lib/api/entities.ts";
+import { useRead } from "#lib/api/reads.ts";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextInput } from "#ui/text-input.tsx";

@@ -1,4 +1,4 @@
-import type { PhoneCountry } from "#lib/entities.ts";
+import type { PhoneCountry } from "#lib/api/entities.ts";
 import { applyMask, capacityOf, maskEdit, type Edit } from "#lib/validation/mask.ts";
 
 /** The value that goes with every phone (§3 Contact). */

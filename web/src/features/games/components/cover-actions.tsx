@@ -1,6 +1,6 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link } from "react-router";
-import type { Game } from "#lib/entities.ts";
+import type { Game } from "#lib/api/entities.ts";
 import { buttonClass } from "#ui/button-styles.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

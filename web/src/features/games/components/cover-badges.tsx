@@ -1,5 +1,5 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import type { GameBadge } from "#lib/entities.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import type { GameBadge } from "#lib/api/entities.ts";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Pill, type Tone } from "#ui/pill.tsx";
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Game } from "#lib/entities.ts";
+import type { Game } from "#lib/api/entities.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { likesRead } from "../queries.ts";
 import { GameCover } from "./game-cover.tsx";

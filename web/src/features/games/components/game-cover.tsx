@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type FocusEvent } from "react";
 import { Link } from "react-router";
-import type { Game } from "#lib/entities.ts";
+import type { Game } from "#lib/api/entities.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useLongPress } from "#ui/long-press.ts";

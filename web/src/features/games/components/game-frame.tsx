@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useNavigate } from "react-router";
-import { accountRead } from "#lib/account.ts";
-import type { Game } from "#lib/entities.ts";
-import { useSite } from "#lib/site-context.ts";
+import { accountRead } from "#lib/api/account.ts";
+import type { Game } from "#lib/api/entities.ts";
+import { useSite } from "#lib/site/site-context.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { frameAddress, type GameMode } from "../frame-address.ts";
 import { frameMessage } from "../frame-messages.ts";

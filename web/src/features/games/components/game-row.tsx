@@ -1,5 +1,5 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import type { Game } from "#lib/entities.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import type { Game } from "#lib/api/entities.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { HorizontalRow } from "#ui/horizontal-row.tsx";
 import type { IconName } from "#ui/icon-paths.ts";

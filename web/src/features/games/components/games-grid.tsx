@@ -1,6 +1,6 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead, type Read } from "#lib/reads.ts";
-import type { GamePage } from "#lib/entities.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead, type Read } from "#lib/api/reads.ts";
+import type { GamePage } from "#lib/api/entities.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { CoverSkeleton } from "./cover-skeleton.tsx";
 import { GameCover } from "./game-cover.tsx";

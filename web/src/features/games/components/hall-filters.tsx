@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
 import { Chip, LinkChip } from "#ui/chip.tsx";
 import { iconOr, type IconName } from "#ui/icon-paths.ts";
 import { GAME_TYPES, hallAddress, isLinked, toggleProvider, type HallQuery } from "../hall-query.ts";

@@ -1,5 +1,5 @@
-import type { Game } from "#lib/entities.ts";
-import { useTranslation } from "#lib/i18n.tsx";
+import type { Game } from "#lib/api/entities.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 

@@ -1,9 +1,9 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useLocation, useParams } from "react-router";
-import { useUser } from "#lib/account.ts";
-import { isEntityName, validateBy } from "#lib/own-data.ts";
-import type { PlanContext } from "#lib/route-entry.ts";
-import { useRead } from "#lib/reads.ts";
+import { useUser } from "#lib/api/account.ts";
+import { isEntityName, validateBy } from "#lib/site/own-data.ts";
+import type { PlanContext } from "#lib/site/route-entry.ts";
+import { useRead } from "#lib/api/reads.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { GameFrame } from "../components/game-frame.tsx";

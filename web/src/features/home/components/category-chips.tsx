@@ -1,5 +1,5 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
 import { LinkChip } from "#ui/chip.tsx";
 import { iconOr } from "#ui/icon-paths.ts";
 import { Skeleton } from "#ui/skeleton.tsx";

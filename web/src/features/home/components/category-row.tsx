@@ -1,4 +1,4 @@
-import { useRead } from "#lib/reads.ts";
+import { useRead } from "#lib/api/reads.ts";
 import { iconOr } from "#ui/icon-paths.ts";
 import { useInView } from "#ui/in-view.ts";
 import { GameRow } from "#features/games/index.ts";

@@ -1,6 +1,6 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { useUser } from "#lib/account.ts";
-import { useRead } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useUser } from "#lib/api/account.ts";
+import { useRead } from "#lib/api/reads.ts";
 import { GameRow } from "#features/games/index.ts";
 import { recentRead } from "../queries.ts";
 

@@ -1,4 +1,4 @@
-import type { Banner } from "#lib/entities.ts";
+import type { Banner } from "#lib/api/entities.ts";
 import { cx } from "#ui/class-names.ts";
 import { SlugLink } from "#ui/slug-link.tsx";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import type { Banner } from "#lib/entities.ts";
-import { useRead } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import type { Banner } from "#lib/api/entities.ts";
+import { useRead } from "#lib/api/reads.ts";
 import { cx } from "#ui/class-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

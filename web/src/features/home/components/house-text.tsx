@@ -1,5 +1,5 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
 import { Blocks, Prose } from "#features/content/index.ts";
 import { homeSeoRead } from "../queries.ts";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link } from "react-router";
-import { useRead } from "#lib/reads.ts";
+import { useRead } from "#lib/api/reads.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { HorizontalRow } from "#ui/horizontal-row.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";

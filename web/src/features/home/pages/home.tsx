@@ -1,6 +1,6 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import type { PlanContext } from "#lib/route-entry.ts";
-import { useRead, type Read } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import type { PlanContext } from "#lib/site/route-entry.ts";
+import { useRead, type Read } from "#lib/api/reads.ts";
 import { providersRead } from "#features/games/index.ts";
 import { JackpotBand, jackpotsRead } from "#features/jackpots/index.ts";
 import { TournamentTeaser, tournamentTeaserRead } from "#features/tournaments/index.ts";

@@ -1,6 +1,6 @@
-import type { Money } from "#lib/entities.ts";
-import { formatMoney } from "#lib/format.ts";
-import { useSite } from "#lib/site-context.ts";
+import type { Money } from "#lib/api/entities.ts";
+import { formatMoney } from "#lib/format/format.ts";
+import { useSite } from "#lib/site/site-context.ts";
 import { RollingText } from "#ui/rolling-text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 

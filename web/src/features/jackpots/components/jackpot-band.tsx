@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link } from "react-router";
-import type { Jackpot } from "#lib/entities.ts";
+import type { Jackpot } from "#lib/api/entities.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";

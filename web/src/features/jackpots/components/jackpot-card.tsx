@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Jackpot } from "#lib/entities.ts";
+import type { Jackpot } from "#lib/api/entities.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { JackpotAmount } from "./jackpot-amount.tsx";
 

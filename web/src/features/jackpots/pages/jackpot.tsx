@@ -1,11 +1,11 @@
 import { useParams } from "react-router";
-import type { PlanContext } from "#lib/route-entry.ts";
-import type { Jackpot } from "#lib/entities.ts";
-import { formatMoney } from "#lib/format.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { isEntityKey, validateBy } from "#lib/own-data.ts";
-import { platformRead, useRead } from "#lib/reads.ts";
-import { useSite } from "#lib/site-context.ts";
+import type { PlanContext } from "#lib/site/route-entry.ts";
+import type { Jackpot } from "#lib/api/entities.ts";
+import { formatMoney } from "#lib/format/format.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { isEntityKey, validateBy } from "#lib/site/own-data.ts";
+import { platformRead, useRead } from "#lib/api/reads.ts";
+import { useSite } from "#lib/site/site-context.ts";
 import { Amount } from "#ui/amount.tsx";
 import { CardGrid } from "#ui/card-grid.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

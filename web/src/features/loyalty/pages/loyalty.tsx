@@ -1,5 +1,5 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconOr } from "#ui/icon-paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";

@@ -1,6 +1,6 @@
-import { isEntityName, validateBy } from "#lib/own-data.ts";
-import { platformRead } from "#lib/reads.ts";
-import type { PlanContext } from "#lib/route-entry.ts";
+import { isEntityName, validateBy } from "#lib/site/own-data.ts";
+import { platformRead } from "#lib/api/reads.ts";
+import type { PlanContext } from "#lib/site/route-entry.ts";
 import { AreaPage, Awaited } from "#features/system/index.ts";
 
 const readOf = ({ params }: PlanContext) =>

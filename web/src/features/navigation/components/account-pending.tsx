@@ -1,4 +1,4 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 /** In the place of the ways in, or of the player's corner, until it is known whose session it is. */

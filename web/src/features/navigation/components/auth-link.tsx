@@ -1,15 +1,11 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { useAuthAddress, type AuthKind } from "#lib/auth-address.ts";
+import { useAuthAddress, type AuthKind } from "#lib/navigation/auth-address.ts";
 import type { ButtonLook } from "#ui/button-styles.ts";
 import { buttonClass } from "#ui/button-styles.ts";
+import { isPlainPress } from "#ui/plain-press.ts";
 
 type AuthLinkProps = ButtonLook & { kind: AuthKind; className?: string; children: ReactNode };
-
-/** Whether a press means "here": not a new tab, not a download. */
-export function isPlainPress(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
 
 /** Opens a popup over the page; without script, or in a new tab, it is a link to the form's own page. */
 export function AuthLink({ kind, className, children, ...look }: AuthLinkProps) {

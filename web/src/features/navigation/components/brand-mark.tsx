@@ -1,8 +1,8 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link } from "react-router";
-import { useRead } from "#lib/reads.ts";
+import { useRead } from "#lib/api/reads.ts";
 import { cx } from "#ui/class-names.ts";
-import { commonRead } from "#lib/site-reads.ts";
+import { commonRead } from "#lib/api/site-reads.ts";
 
 /** The house sign: a lit arch over three steps of light. Stands in until the content brings a sign of the operator's own. */
 export function Mark({ className }: { className?: string }) {

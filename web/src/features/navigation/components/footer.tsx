@@ -1,12 +1,12 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
 import { SlugLink } from "#ui/slug-link.tsx";
-import { commonRead } from "#lib/site-reads.ts";
+import { commonRead } from "#lib/api/site-reads.ts";
 import type { Common } from "../queries.ts";
 import { BrandMark } from "./brand-mark.tsx";
-import { HelpOrganisation } from "./help-organisation.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { HelpOrganisation } from "#features/responsible-gaming/index.ts";
+import { LanguageSwitch } from "#features/preferences/index.ts";
+import { ThemeSwitch } from "#features/preferences/index.ts";
 
 const MINIMUM_AGE = 18;
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 
 function subscribe(listener: () => void): () => void {

@@ -1,14 +1,14 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link } from "react-router";
-import { useSessionState, useUser } from "#lib/account.ts";
-import type { AccountInfo } from "#lib/entities.ts";
+import { useSessionState, useUser } from "#lib/api/account.ts";
+import type { AccountInfo } from "#lib/api/entities.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { BalancePill } from "#features/balance/index.ts";
 import { AccountPending } from "./account-pending.tsx";
 import { AuthLink } from "./auth-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { LanguageSwitch } from "#features/preferences/index.ts";
 import { SearchForm } from "./search-form.tsx";
 import { UserMenu } from "./user-menu.tsx";
 

@@ -1,15 +1,15 @@
 import type { MouseEvent } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
-import { useSessionState, useUser } from "#lib/account.ts";
+import { useSessionState, useUser } from "#lib/api/account.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { BalanceList } from "#features/balance/index.ts";
 import { AccountPending } from "./account-pending.tsx";
 import { AuthLink } from "./auth-link.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { LanguageSwitch } from "#features/preferences/index.ts";
 import { SideNavigation } from "./side-navigation.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { ThemeSwitch } from "#features/preferences/index.ts";
 import { AreaLinks, SignOutButton } from "./user-menu-panel.tsx";
 
 /** Everything that has no place in a phone's bars. */

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
-import { useAuthAddress, type AuthKind } from "#lib/auth-address.ts";
-import { useServices } from "#lib/services.tsx";
+import { useAuthAddress, type AuthKind } from "#lib/navigation/auth-address.ts";
+import { useServices } from "#lib/site/services.tsx";
 import { SlugLink } from "#ui/slug-link.tsx";
 import type { MenuItem } from "../queries.ts";
-import { isPlainPress } from "./auth-link.tsx";
+import { isPlainPress } from "#ui/plain-press.ts";
 
 type MenuEntryProps = {
   item: MenuItem;

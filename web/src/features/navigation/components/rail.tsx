@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { foldRail, isRailNarrow, onRailChange, wasRailNarrow } from "../rail.ts";
 import { SideNavigation } from "./side-navigation.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { Ref } from "react";
 import { Form } from "react-router";
 import { cx } from "#ui/class-names.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useLocation } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { useSession } from "#features/auth/index.ts";
 import { BalanceList } from "#features/balance/index.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { LanguageSwitch } from "#features/preferences/index.ts";
+import { ThemeSwitch } from "#features/preferences/index.ts";
 
 const AREAS: readonly { key: string; to: string; icon: IconName }[] = [
   { key: "profile", to: "/profile/settings", icon: "user" },

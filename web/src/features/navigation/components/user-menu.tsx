@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import type { AccountInfo } from "#lib/entities.ts";
-import { useIsHydrated } from "#lib/hydrated.ts";
-import { useTranslation } from "#lib/i18n.tsx";
+import type { AccountInfo } from "#lib/api/entities.ts";
+import { useIsHydrated } from "#lib/site/hydrated.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 import { Popover } from "#ui/popover.tsx";

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { useTimeZone } from "#lib/clock.ts";
-import type { Exclusion } from "#lib/entities.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
-import { useServices } from "#lib/services.tsx";
+import { useTimeZone } from "#lib/time/clock.ts";
+import type { Exclusion } from "#lib/api/entities.ts";
+import { formatDateTime } from "#lib/format/format.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import { useServices } from "#lib/site/services.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { formatDateTime } from "../date-time.ts";
 import { choiceLabel } from "../duration.ts";
 import { Part } from "../part.tsx";
 import { exclusionRead, type Offered } from "../queries.ts";
@@ -33,20 +33,25 @@ function TimeOut({ exclusion }: { exclusion: Exclusion }) {
   const dialogs = useServices()?.dialogs;
   const running = exclusion.time_out;
   return (
-    <Part id="break" icon="pause" title={t("limits.timeOut.title")} lead={t("limits.timeOut.lead")}>
+    <Part
+      id="break"
+      icon="pause"
+      title={t("responsible-gaming.timeOut.title")}
+      lead={t("responsible-gaming.timeOut.lead")}
+    >
       <div className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card">
         {running && (
           <p className="flex items-start gap-3 rounded-control bg-info-soft px-4 py-3 text-sm text-info-text">
             <Icon name="pause" />
             {running.until === null
-              ? t("limits.timeOut.forEver")
-              : t("limits.timeOut.until", { until: formatDateTime(running.until, timeZone) })}
+              ? t("responsible-gaming.timeOut.forEver")
+              : t("responsible-gaming.timeOut.until", { until: formatDateTime(running.until, timeZone) })}
           </p>
         )}
         <Choice
-          label={t(running ? "limits.timeOut.longer" : "limits.timeOut.how")}
+          label={t(running ? "responsible-gaming.timeOut.longer" : "responsible-gaming.timeOut.how")}
           choices={exclusion.time_out_choices}
-          submit={t("limits.timeOut.submit")}
+          submit={t("responsible-gaming.timeOut.submit")}
           onChosen={(choice) => dialogs?.open("timeOut", { choice })}
         />
       </div>
@@ -58,12 +63,17 @@ function SelfExclusion({ choices }: { choices: readonly string[] }) {
   const { t } = useTranslation();
   const dialogs = useServices()?.dialogs;
   return (
-    <Part id="self-exclusion" icon="lock" title={t("limits.selfExclusion.title")} lead={t("limits.selfExclusion.lead")}>
+    <Part
+      id="self-exclusion"
+      icon="lock"
+      title={t("responsible-gaming.selfExclusion.title")}
+      lead={t("responsible-gaming.selfExclusion.lead")}
+    >
       <div className="rounded-card border border-line bg-surface p-5 shadow-card">
         <Choice
-          label={t("limits.selfExclusion.how")}
+          label={t("responsible-gaming.selfExclusion.how")}
           choices={choices}
-          submit={t("limits.selfExclusion.submit")}
+          submit={t("responsible-gaming.selfExclusion.submit")}
           onChosen={(choice) => dialogs?.open("selfExclusion", { choice })}
         />
       </div>
@@ -93,7 +103,7 @@ function Choice({ label, choices, submit, onChosen }: ChoiceProps) {
           ))}
         </div>
         <p role="alert" className="text-sm text-danger-text empty:hidden">
-          {isMissing ? t("limits.chooseFirst") : ""}
+          {isMissing ? t("responsible-gaming.chooseFirst") : ""}
         </p>
       </div>
       <Button className="justify-self-start" onClick={() => (chosen === null ? setAsked(true) : onChosen(chosen))}>

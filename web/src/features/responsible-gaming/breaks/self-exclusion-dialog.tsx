@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type FormEvent } from "react";
-import { accountRead } from "#lib/account.ts";
+import { accountRead } from "#lib/api/account.ts";
 import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
 import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useApi } from "#lib/services.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useApi } from "#lib/site/services.tsx";
 import { Button } from "#ui/button.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { Field } from "#ui/field.tsx";
@@ -24,7 +24,7 @@ export function SelfExclusionDialog({ choice }: AppDialogs["selfExclusion"]) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [isAsked, setAsked] = useState(false);
-  const word = t("limits.selfExclusion.word");
+  const word = t("responsible-gaming.selfExclusion.word");
   const isRight = typed.trim().toLowerCase() === word.toLowerCase();
   const queries = useQueryClient();
   const { run, isBusy, failure } = useBreakCall(async () => {
@@ -48,19 +48,23 @@ export function SelfExclusionDialog({ choice }: AppDialogs["selfExclusion"]) {
     else input.current?.focus();
   };
   const time = choiceLabel(choice, t);
-  const points = ["out", "locked", "money", "offers"].map((point) => t(`limits.selfExclusion.means.${point}`));
+  const points = ["out", "locked", "money", "offers"].map((point) =>
+    t(`responsible-gaming.selfExclusion.means.${point}`),
+  );
   return (
     <DialogFrame
       title={
-        choice === "permanent" ? t("limits.selfExclusion.confirmForEver") : t("limits.selfExclusion.confirm", { time })
+        choice === "permanent"
+          ? t("responsible-gaming.selfExclusion.confirmForEver")
+          : t("responsible-gaming.selfExclusion.confirm", { time })
       }
     >
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <FailureNote>{failure}</FailureNote>
         <Consequences points={points} />
         <Field
-          label={t("limits.selfExclusion.type", { word })}
-          error={isAsked && !isRight ? t("limits.selfExclusion.wrong", { word }) : null}
+          label={t("responsible-gaming.selfExclusion.type", { word })}
+          error={isAsked && !isRight ? t("responsible-gaming.selfExclusion.wrong", { word }) : null}
           isRequired
         >
           <TextInput
@@ -74,10 +78,10 @@ export function SelfExclusionDialog({ choice }: AppDialogs["selfExclusion"]) {
         </Field>
         <div className="grid gap-2">
           <Button type="submit" variant="danger" size="large" block isLoading={isBusy}>
-            {t("limits.selfExclusion.start")}
+            {t("responsible-gaming.selfExclusion.start")}
           </Button>
           <Button variant="ghost" block onClick={close}>
-            {t("limits.back")}
+            {t("responsible-gaming.back")}
           </Button>
         </div>
       </form>

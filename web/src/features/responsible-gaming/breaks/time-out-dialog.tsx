@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
 import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useApi, useServices } from "#lib/services.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useApi, useServices } from "#lib/site/services.tsx";
 import { Button } from "#ui/button.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { FailureNote } from "#features/forms/index.ts";
@@ -22,20 +22,22 @@ export function TimeOutDialog({ choice }: AppDialogs["timeOut"]) {
       exclusionRead.queryKey,
       await api.post("responsibleGaming/setTimeOut", { period: choice as "24_hours" }),
     );
-    toasts?.show("success", t("limits.timeOut.done"));
+    toasts?.show("success", t("responsible-gaming.timeOut.done"));
     finish();
   });
   return (
-    <DialogFrame title={t("limits.timeOut.confirm", { time: choiceLabel(choice, t) })} kind="confirm">
+    <DialogFrame title={t("responsible-gaming.timeOut.confirm", { time: choiceLabel(choice, t) })} kind="confirm">
       <div className="grid gap-5">
         <FailureNote>{failure}</FailureNote>
-        <Consequences points={["deposits", "open", "shorter"].map((point) => t(`limits.timeOut.means.${point}`))} />
+        <Consequences
+          points={["deposits", "open", "shorter"].map((point) => t(`responsible-gaming.timeOut.means.${point}`))}
+        />
         <div className="grid gap-2">
           <Button variant="primary" size="large" block isLoading={isBusy} onClick={() => void run()}>
-            {t("limits.timeOut.start")}
+            {t("responsible-gaming.timeOut.start")}
           </Button>
           <Button variant="ghost" block onClick={close}>
-            {t("limits.back")}
+            {t("responsible-gaming.back")}
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { failureWords } from "#features/forms/index.ts";
 
 /** Makes a call once at a time and says what went wrong. */
@@ -16,7 +16,7 @@ export function useBreakCall(call: () => Promise<void>) {
     try {
       await call();
     } catch (error) {
-      setFailure(failureWords(error, { translate: t, own: "limits.failure" }));
+      setFailure(failureWords(error, { translate: t, own: "responsible-gaming.failure" }));
     } finally {
       running.current = false;
       setBusy(false);

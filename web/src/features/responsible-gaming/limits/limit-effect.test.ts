@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlayLimit } from "#lib/entities.ts";
+import type { PlayLimit } from "#lib/api/entities.ts";
 import { effectOf, usedPercent } from "./limit-effect.ts";
 
 const eur = (amount: number) => ({ amount, currency: "EUR" });

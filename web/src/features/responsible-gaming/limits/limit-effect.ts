@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod, PlayLimit } from "#lib/entities.ts";
+import type { LimitKind, LimitPeriod, PlayLimit } from "#lib/api/entities.ts";
 
 export const KINDS: readonly LimitKind[] = ["deposit", "loss", "wager"];
 export const PERIODS: readonly Exclude<LimitPeriod, "none">[] = ["day", "week", "month"];

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { useUser } from "#lib/account.ts";
-import type { PlayLimits } from "#lib/entities.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { parseAmount, typedAmount } from "#lib/money-input.ts";
-import { useServices } from "#lib/services.tsx";
-import { useSite } from "#lib/site-context.ts";
+import { useUser } from "#lib/api/account.ts";
+import type { PlayLimits } from "#lib/api/entities.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { parseAmount, typedAmount } from "../money-input.ts";
+import { useServices } from "#lib/site/services.tsx";
+import { useSite } from "#lib/site/site-context.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -29,16 +29,16 @@ export function LimitForm({ kind, period, limit, delay, onDone }: LimitRowProps 
 
   const parsed = parseAmount(typed, currency, locale);
   const wait = timeLabel(delay, t);
-  const error = isAsked && "problem" in parsed ? t(`limits.problem.${parsed.problem}`, { currency }) : null;
+  const error = isAsked && "problem" in parsed ? t(`responsible-gaming.problem.${parsed.problem}`, { currency }) : null;
   const hint =
     "amount" in parsed
-      ? t(`limits.effect.${effectOf(parsed.amount, limit)}`, { wait })
-      : t("limits.effect.ask", { currency });
+      ? t(`responsible-gaming.effect.${effectOf(parsed.amount, limit)}`, { wait })
+      : t("responsible-gaming.effect.ask", { currency });
 
   const told = (limits: PlayLimits | null) => {
     if (!limits) return;
     const isWaiting = limits.items.some((item) => item.kind === kind && item.period === period && item.pending);
-    toasts?.show("success", t(isWaiting ? "limits.done.waiting" : "limits.done.now", { wait }));
+    toasts?.show("success", t(isWaiting ? "responsible-gaming.done.waiting" : "responsible-gaming.done.now", { wait }));
     onDone();
   };
   const submit = async (event: FormEvent) => {
@@ -58,7 +58,7 @@ export function LimitForm({ kind, period, limit, delay, onDone }: LimitRowProps 
     >
       <FailureNote>{calls.failure}</FailureNote>
       <Field
-        label={t("limits.amount", { limit: t(`limits.${kind}.${period}`) })}
+        label={t("responsible-gaming.amount", { limit: t(`responsible-gaming.${kind}.${period}`) })}
         hint={<span aria-live="polite">{hint}</span>}
         error={error}
         isRequired
@@ -83,10 +83,10 @@ export function LimitForm({ kind, period, limit, delay, onDone }: LimitRowProps 
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isLoading={calls.isBusy}>
-          {t("limits.save")}
+          {t("responsible-gaming.save")}
         </Button>
         <Button variant="ghost" onClick={onDone}>
-          {t("limits.cancel")}
+          {t("responsible-gaming.cancel")}
         </Button>
         {limit && (
           <Button
@@ -95,7 +95,7 @@ export function LimitForm({ kind, period, limit, delay, onDone }: LimitRowProps 
             isLoading={calls.isBusy}
             onClick={() => void calls.remove().then(told)}
           >
-            {t("limits.remove")}
+            {t("responsible-gaming.remove")}
           </Button>
         )}
       </div>

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
-import { useTimeZone } from "#lib/clock.ts";
-import type { LimitKind, LimitPeriod, PlayLimit } from "#lib/entities.ts";
-import { formatMoney } from "#lib/format.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useSite } from "#lib/site-context.ts";
+import { useTimeZone } from "#lib/time/clock.ts";
+import type { LimitKind, LimitPeriod, PlayLimit } from "#lib/api/entities.ts";
+import { formatDateTime, formatMoney } from "#lib/format/format.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useSite } from "#lib/site/site-context.ts";
 import { Amount } from "#ui/amount.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { formatDateTime } from "../date-time.ts";
 import { usedPercent } from "./limit-effect.ts";
 import { LimitForm } from "./limit-form.tsx";
 import { PendingChange } from "./pending-change.tsx";
@@ -38,22 +37,26 @@ export function LimitRow({ isEditing, onEdit, ...which }: RowProps) {
     isClosing.current = true;
     onEdit(false);
   };
-  const name = t(`limits.${kind}.${period}`);
+  const name = t(`responsible-gaming.${kind}.${period}`);
   return (
     <div className="grid gap-3 px-5 py-4">
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 tablet:grid-cols-[6rem_1fr_auto]">
-        <h4 className="font-medium">{t(`limits.period.${period}`)}</h4>
+        <h4 className="font-medium">{t(`responsible-gaming.period.${period}`)}</h4>
         <div className="max-tablet:col-span-2 max-tablet:row-start-2">
-          {limit ? <Usage limit={limit} name={name} /> : <p className="text-sm text-muted">{t("limits.none")}</p>}
+          {limit ? (
+            <Usage limit={limit} name={name} />
+          ) : (
+            <p className="text-sm text-muted">{t("responsible-gaming.none")}</p>
+          )}
         </div>
         {!isEditing && (
           <Button
             ref={button}
             size="small"
-            aria-label={`${t(limit ? "limits.change" : "limits.set")}: ${name}`}
+            aria-label={`${t(limit ? "responsible-gaming.change" : "responsible-gaming.set")}: ${name}`}
             onClick={() => onEdit(true)}
           >
-            {t(limit ? "limits.change" : "limits.set")}
+            {t(limit ? "responsible-gaming.change" : "responsible-gaming.set")}
           </Button>
         )}
       </div>
@@ -74,12 +77,12 @@ function Usage({ limit, name }: { limit: PlayLimit; name: string }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span>
           <Amount className="text-base font-semibold">{amounts.used}</Amount>{" "}
-          <span className="text-muted">{t("limits.of", { limit: amounts.limit })}</span>
+          <span className="text-muted">{t("responsible-gaming.of", { limit: amounts.limit })}</span>
         </span>
         <span className="text-muted">
           {percent === 100
-            ? t("limits.reached")
-            : t("limits.left", { left: formatMoney(limit.available_amount, locale) })}
+            ? t("responsible-gaming.reached")
+            : t("responsible-gaming.left", { left: formatMoney(limit.available_amount, locale) })}
         </span>
       </p>
       <div
@@ -88,7 +91,7 @@ function Usage({ limit, name }: { limit: PlayLimit; name: string }) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={t("limits.usage", amounts)}
+        aria-valuetext={t("responsible-gaming.usage", amounts)}
         className="h-2 overflow-hidden rounded-pill bg-hover"
       >
         <span
@@ -96,7 +99,9 @@ function Usage({ limit, name }: { limit: PlayLimit; name: string }) {
           style={{ width: `${percent}%` }}
         />
       </div>
-      <p className="text-xs text-muted">{t("limits.renews", { at: formatDateTime(limit.expired_at, timeZone) })}</p>
+      <p className="text-xs text-muted">
+        {t("responsible-gaming.renews", { at: formatDateTime(limit.expired_at, timeZone) })}
+      </p>
     </div>
   );
 }

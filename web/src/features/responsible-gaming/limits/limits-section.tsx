@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { LimitKind, PlayLimits } from "#lib/entities.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
+import type { LimitKind, PlayLimits } from "#lib/api/entities.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { timeLabel } from "../duration.ts";
@@ -20,8 +20,8 @@ export function LimitsSection() {
     <Part
       id="limits"
       icon="scale"
-      title={t("limits.title")}
-      lead={t("limits.lead", { delay: timeLabel(data?.increase_delay ?? DAY, t) })}
+      title={t("responsible-gaming.title")}
+      lead={t("responsible-gaming.lead", { delay: timeLabel(data?.increase_delay ?? DAY, t) })}
     >
       {data &&
         KINDS.map((kind) => <KindCard key={kind} kind={kind} limits={data} editing={editing} onEdit={setEditing} />)}
@@ -46,9 +46,9 @@ function KindCard({ kind, limits, editing, onEdit }: KindCardProps) {
     <section aria-labelledby={`limit-${kind}`} className="rounded-card border border-line bg-surface shadow-card">
       <header className="border-b border-line px-5 py-4">
         <h3 id={`limit-${kind}`} className="text-lg">
-          {t(`limits.${kind}.title`)}
+          {t(`responsible-gaming.${kind}.title`)}
         </h3>
-        <p className="text-sm text-muted">{t(`limits.${kind}.text`)}</p>
+        <p className="text-sm text-muted">{t(`responsible-gaming.${kind}.text`)}</p>
       </header>
       <ul className="divide-y divide-line">
         {PERIODS.map((period) => {

@@ -1,15 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNow, useTimeZone } from "#lib/clock.ts";
-import type { PlayLimit } from "#lib/entities.ts";
-import { formatMoney } from "#lib/format.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useServices } from "#lib/services.tsx";
-import { useSite } from "#lib/site-context.ts";
+import { useNow, useTimeZone } from "#lib/time/clock.ts";
+import type { PlayLimit } from "#lib/api/entities.ts";
+import { formatDateTime, formatMoney } from "#lib/format/format.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useServices } from "#lib/site/services.tsx";
+import { useSite } from "#lib/site/site-context.ts";
 import { Button } from "#ui/button.tsx";
 import { Countdown } from "#ui/countdown.tsx";
 import { FailureNote } from "#features/forms/index.ts";
-import { formatDateTime } from "../date-time.ts";
 import { limitsRead } from "../queries.ts";
 import type { LimitRowProps } from "./limit-row.tsx";
 import { useLimitCalls } from "./use-limit-calls.ts";
@@ -29,24 +28,24 @@ export function PendingChange({ kind, period, pending }: PendingChangeProps) {
 
   const at = formatDateTime(pending.effective_at, timeZone);
   const what = pending.limit_amount
-    ? t("limits.pending.amount", { at, limit: formatMoney(pending.limit_amount, locale) })
-    : t("limits.pending.removal", { at });
+    ? t("responsible-gaming.pending.amount", { at, limit: formatMoney(pending.limit_amount, locale) })
+    : t("responsible-gaming.pending.removal", { at });
   const keep = async () => {
-    if (await cancelChange()) toasts?.show("success", t("limits.done.kept"));
+    if (await cancelChange()) toasts?.show("success", t("responsible-gaming.done.kept"));
   };
   return (
     <div className="grid gap-3 rounded-control border border-line-strong p-4">
       <FailureNote>{failure}</FailureNote>
       <p className="text-sm">{what}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Countdown until={pending.effective_at} over={t("limits.pending.due")} />
+        <Countdown until={pending.effective_at} over={t("responsible-gaming.pending.due")} />
         <Button
           size="small"
           isLoading={isBusy}
-          aria-label={`${t("limits.pending.cancel")}: ${t(`limits.${kind}.${period}`)}`}
+          aria-label={`${t("responsible-gaming.pending.cancel")}: ${t(`responsible-gaming.${kind}.${period}`)}`}
           onClick={() => void keep()}
         >
-          {t("limits.pending.cancel")}
+          {t("responsible-gaming.pending.cancel")}
         </Button>
       </div>
     </div>

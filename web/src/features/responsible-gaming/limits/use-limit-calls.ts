@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PlayLimits } from "#lib/entities.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useApi } from "#lib/services.tsx";
+import type { PlayLimits } from "#lib/api/entities.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useApi } from "#lib/site/services.tsx";
 import { failureWords } from "#features/forms/index.ts";
 import { depositLimitRead, limitsRead } from "../queries.ts";
 import type { LimitRowProps } from "./limit-row.tsx";
@@ -26,7 +26,7 @@ export function useLimitCalls({ kind, period }: Which) {
       void queries.invalidateQueries({ queryKey: depositLimitRead.queryKey });
       return limits;
     } catch (error) {
-      setFailure(failureWords(error, { translate: t, own: "limits.failure" }));
+      setFailure(failureWords(error, { translate: t, own: "responsible-gaming.failure" }));
       return null;
     } finally {
       setBusy(false);

@@ -1,6 +1,6 @@
-import type { PlanContext } from "#lib/route-entry.ts";
-import { useRead } from "#lib/reads.ts";
-import { commonRead, generalInfoRead } from "#lib/site-reads.ts";
+import type { PlanContext } from "#lib/site/route-entry.ts";
+import { useRead } from "#lib/api/reads.ts";
+import { commonRead, generalInfoRead } from "#lib/api/site-reads.ts";
 import { ProfileArea } from "#features/account/index.ts";
 import { BreaksSection } from "../breaks/breaks-section.tsx";
 import { HelpOrganisations } from "../help-organisations.tsx";

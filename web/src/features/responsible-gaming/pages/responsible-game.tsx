@@ -1,8 +1,8 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { AreaPage } from "#features/system/index.ts";
 import { HelpOrganisations } from "../help-organisations.tsx";
-import { commonRead } from "#lib/site-reads.ts";
+import { commonRead } from "#lib/api/site-reads.ts";
 
 export const plan = () => [commonRead];
 
@@ -11,7 +11,7 @@ export function Component() {
   return (
     <AreaPage id="responsible-game">
       <LinkButton to="/profile/responsible-game" variant="primary" className="justify-self-start">
-        {t("areas.toLimits")}
+        {t("responsible-gaming.toLimits")}
       </LinkButton>
       <HelpOrganisations />
     </AreaPage>

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { useNow } from "#lib/clock.ts";
+import { useNow } from "#lib/time/clock.ts";
 import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
 import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
 import { Amount } from "#ui/amount.tsx";
 import { Button } from "#ui/button.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
@@ -36,18 +36,18 @@ export function RealityDialog({ onAnswered }: AppDialogs["realityCheck"]) {
     void signOut();
   };
   return (
-    <DialogFrame title={t("limits.realityCheck.dialog.title")} kind="confirm">
+    <DialogFrame title={t("responsible-gaming.realityCheck.dialog.title")} kind="confirm">
       <div className="grid gap-5">
         <Session />
         <div className="grid gap-2">
           <Button variant="primary" size="large" block onClick={goOn}>
-            {t("limits.realityCheck.dialog.goOn")}
+            {t("responsible-gaming.realityCheck.dialog.goOn")}
           </Button>
           <Button block onClick={() => void pause()}>
-            {t("limits.realityCheck.dialog.pause")}
+            {t("responsible-gaming.realityCheck.dialog.pause")}
           </Button>
           <Button variant="ghost" block onClick={stop}>
-            {t("limits.realityCheck.dialog.stop")}
+            {t("responsible-gaming.realityCheck.dialog.stop")}
           </Button>
         </div>
       </div>
@@ -66,7 +66,7 @@ function Session() {
   return (
     <div className="grid gap-4" aria-busy={isFetching}>
       <p className="grid justify-items-center rounded-card bg-sunken py-5 text-center">
-        <span className="text-sm text-muted">{t("limits.realityCheck.dialog.time")}</span>
+        <span className="text-sm text-muted">{t("responsible-gaming.realityCheck.dialog.time")}</span>
         <Amount className="text-2xl font-semibold text-primary-text">
           {timeLabel(now / 1000 - data.session_since, t)}
         </Amount>

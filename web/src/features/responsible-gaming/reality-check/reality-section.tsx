@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTimeZone } from "#lib/clock.ts";
-import type { RealityCheck } from "#lib/entities.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
-import { useApi, useServices } from "#lib/services.tsx";
+import { useTimeZone } from "#lib/time/clock.ts";
+import type { RealityCheck } from "#lib/api/entities.ts";
+import { formatDateTime } from "#lib/format/format.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import { useApi, useServices } from "#lib/site/services.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FailureNote, failureWords } from "#features/forms/index.ts";
-import { formatDateTime } from "../date-time.ts";
 import { timeLabel } from "../duration.ts";
 import { Part } from "../part.tsx";
 import { realityCheckRead } from "../queries.ts";
@@ -21,7 +21,12 @@ export function RealitySection() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useRead(realityCheckRead);
   return (
-    <Part id="reality-check" icon="clock" title={t("limits.realityCheck.title")} lead={t("limits.realityCheck.lead")}>
+    <Part
+      id="reality-check"
+      icon="clock"
+      title={t("responsible-gaming.realityCheck.title")}
+      lead={t("responsible-gaming.realityCheck.lead")}
+    >
       {data && <Choice check={data} />}
       {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !isError && <Skeleton className="h-24 rounded-card!" />}
@@ -51,11 +56,11 @@ function Choice({ check }: { check: RealityCheck }) {
       toasts?.show(
         "success",
         minutes === 0
-          ? t("limits.realityCheck.off")
-          : t("limits.realityCheck.on", { time: timeLabel(minutes * 60, t) }),
+          ? t("responsible-gaming.realityCheck.off")
+          : t("responsible-gaming.realityCheck.on", { time: timeLabel(minutes * 60, t) }),
       );
     } catch (error) {
-      setFailure(failureWords(error, { translate: t, own: "limits.failure" }));
+      setFailure(failureWords(error, { translate: t, own: "responsible-gaming.failure" }));
     } finally {
       setBusy(null);
     }
@@ -63,16 +68,16 @@ function Choice({ check }: { check: RealityCheck }) {
   return (
     <div className="grid gap-3 rounded-card border border-line bg-surface p-5 shadow-card">
       <FailureNote>{failure}</FailureNote>
-      <div role="group" aria-label={t("limits.realityCheck.title")} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t("responsible-gaming.realityCheck.title")} className="flex flex-wrap gap-2">
         {choices.map((minutes) => (
           <Chip key={minutes} isSelected={minutes === (busy ?? check.minutes)} onClick={() => void choose(minutes)}>
-            {minutes === 0 ? t("limits.realityCheck.never") : timeLabel(minutes * 60, t)}
+            {minutes === 0 ? t("responsible-gaming.realityCheck.never") : timeLabel(minutes * 60, t)}
           </Chip>
         ))}
       </div>
       {check.next_at !== null && (
         <p className="text-sm text-muted">
-          {t("limits.realityCheck.next", { at: formatDateTime(check.next_at, timeZone) })}
+          {t("responsible-gaming.realityCheck.next", { at: formatDateTime(check.next_at, timeZone) })}
         </p>
       )}
     </div>

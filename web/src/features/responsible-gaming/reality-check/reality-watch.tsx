@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { useUser } from "#lib/account.ts";
-import { serverNow } from "#lib/clock.ts";
+import { useUser } from "#lib/api/account.ts";
+import { serverNow } from "#lib/time/clock.ts";
 import { useDialogs } from "#lib/dialogs/dialog-context.ts";
 import type { DialogStore } from "#lib/dialogs/dialog-store.ts";
-import { useRead } from "#lib/reads.ts";
-import { sharedValue } from "#lib/shared-value.ts";
-import { commonRead, generalInfoRead } from "#lib/site-reads.ts";
+import { useRead } from "#lib/api/reads.ts";
+import { sharedValue } from "#lib/browser/shared-value.ts";
+import { commonRead, generalInfoRead } from "#lib/api/site-reads.ts";
 import { offered, realityCheckRead } from "../queries.ts";
 import { takeTurn } from "./one-tab.ts";
 import { intervalsPassed, nextStep, parseAnswered, type Interval } from "./reality-check-rules.ts";

@@ -1,15 +1,14 @@
 import { useState } from "react";
-import { useNow, useTimeZone } from "#lib/clock.ts";
-import type { PlayFigures, PlayStatement } from "#lib/entities.ts";
-import { formatDate, formatMoney } from "#lib/format.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
-import { useSite } from "#lib/site-context.ts";
+import { useNow, useTimeZone } from "#lib/time/clock.ts";
+import type { PlayFigures, PlayStatement } from "#lib/api/entities.ts";
+import { formatDate, formatDateTime, formatMoney } from "#lib/format/format.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import { useSite } from "#lib/site/site-context.ts";
 import { Amount } from "#ui/amount.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { formatDateTime } from "../date-time.ts";
 import { timeLabel } from "../duration.ts";
 import { FigureList, NetAmount, type FigureName } from "../figures.tsx";
 import { Part } from "../part.tsx";
@@ -25,7 +24,12 @@ export function StatementSection() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useRead(statementRead);
   return (
-    <Part id="statement" icon="history" title={t("limits.statement.title")} lead={t("limits.statement.lead")}>
+    <Part
+      id="statement"
+      icon="history"
+      title={t("responsible-gaming.statement.title")}
+      lead={t("responsible-gaming.statement.lead")}
+    >
       {data && <Statement statement={data} />}
       {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !isError && <Skeleton className="h-72 rounded-card!" />}
@@ -40,22 +44,26 @@ function Statement({ statement }: { statement: PlayStatement }) {
     <div className="grid gap-4">
       <div
         role="group"
-        aria-label={t("limits.statement.span")}
+        aria-label={t("responsible-gaming.statement.span")}
         className="bleed no-scrollbar flex gap-2 overflow-x-auto"
       >
         {SPANS.map((name) => (
           <Chip key={name} isSelected={name === span} onClick={() => setSpan(name)} className="shrink-0">
-            {t(`limits.statement.spans.${name}`)}
+            {t(`responsible-gaming.statement.spans.${name}`)}
           </Chip>
         ))}
       </div>
       {/* What a chip changes is read out. */}
       <div role="status" className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
         <div className="grid gap-1">
-          <p className="text-sm text-muted">{t("limits.figures.net")}</p>
+          <p className="text-sm text-muted">{t("responsible-gaming.figures.net")}</p>
           <NetAmount net={statement[span].net} className="text-2xl font-semibold tablet:text-3xl" />
           <p className="text-sm text-muted">
-            {span === "session" ? <SessionTime since={statement.session_since} /> : t("limits.statement.netMeans")}
+            {span === "session" ? (
+              <SessionTime since={statement.session_since} />
+            ) : (
+              t("responsible-gaming.statement.netMeans")
+            )}
           </p>
         </div>
         <FigureList figures={statement[span]} names={MOVEMENTS} className="grid-cols-2 laptop-l:grid-cols-4" />
@@ -69,7 +77,10 @@ function SessionTime({ since }: { since: number }) {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
   const now = useNow(60_000);
-  return t("limits.statement.since", { at: formatDateTime(since, timeZone), time: timeLabel(now / 1000 - since, t) });
+  return t("responsible-gaming.statement.since", {
+    at: formatDateTime(since, timeZone),
+    time: timeLabel(now / 1000 - since, t),
+  });
 }
 
 /** A day on which something happened, newest first; the platform's days are those of UTC. */
@@ -77,24 +88,26 @@ function Days({ days }: { days: PlayStatement["days"] }) {
   const { t } = useTranslation();
   return (
     <details className="group rounded-card border border-line bg-surface shadow-card">
-      <summary className="flex min-h-13 items-center px-5 font-medium">{t("limits.statement.byDay")}</summary>
+      <summary className="flex min-h-13 items-center px-5 font-medium">
+        {t("responsible-gaming.statement.byDay")}
+      </summary>
       {/* The keyboard scrolls what it can reach. */}
       <div
         className="overflow-x-auto border-t border-line"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"
-        aria-label={t("limits.statement.byDay")}
+        aria-label={t("responsible-gaming.statement.byDay")}
       >
         <table className="w-full min-w-[36rem] text-sm">
           <thead className="text-xs text-muted">
             <tr>
               <th scope="col" className="px-5 py-3 text-start font-medium">
-                {t("limits.statement.day")}
+                {t("responsible-gaming.statement.day")}
               </th>
               {[...MOVEMENTS, "net" as const].map((name) => (
                 <th key={name} scope="col" className="px-3 py-3 text-end font-medium last:pe-5">
-                  {t(`limits.figures.${name}`)}
+                  {t(`responsible-gaming.figures.${name}`)}
                 </th>
               ))}
             </tr>

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import type { Tournament } from "#lib/entities.ts";
-import { formatMoney } from "#lib/format.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useSite } from "#lib/site-context.ts";
+import type { Tournament } from "#lib/api/entities.ts";
+import { formatMoney } from "#lib/format/format.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useSite } from "#lib/site/site-context.ts";
 import { Amount } from "#ui/amount.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 

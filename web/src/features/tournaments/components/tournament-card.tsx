@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Tournament } from "#lib/entities.ts";
+import type { Tournament } from "#lib/api/entities.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { PhasePill, TournamentClock, TournamentFigures, usePhase } from "./tournament-facts.tsx";
 

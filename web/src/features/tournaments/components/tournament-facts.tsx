@@ -1,8 +1,8 @@
-import { useTranslation } from "#lib/i18n.tsx";
-import { useNow, useTimeZone } from "#lib/clock.ts";
-import type { Tournament } from "#lib/entities.ts";
-import { formatCount, formatDate, formatMoney } from "#lib/format.ts";
-import { useSite } from "#lib/site-context.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useNow, useTimeZone } from "#lib/time/clock.ts";
+import type { Tournament } from "#lib/api/entities.ts";
+import { formatCount, formatDate, formatMoney } from "#lib/format/format.ts";
+import { useSite } from "#lib/site/site-context.ts";
 import { Amount } from "#ui/amount.tsx";
 import { Countdown } from "#ui/countdown.tsx";
 import { Pill, type Tone } from "#ui/pill.tsx";

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { useTranslation } from "#lib/i18n.tsx";
-import type { Tournament } from "#lib/entities.ts";
-import { useRead } from "#lib/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import type { Tournament } from "#lib/api/entities.ts";
+import { useRead } from "#lib/api/reads.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";

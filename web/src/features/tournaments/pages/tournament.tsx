@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
-import type { PlanContext } from "#lib/route-entry.ts";
-import { useTimeZone } from "#lib/clock.ts";
-import type { Tournament } from "#lib/entities.ts";
-import { formatDate } from "#lib/format.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { useRead } from "#lib/reads.ts";
+import type { PlanContext } from "#lib/site/route-entry.ts";
+import { useTimeZone } from "#lib/time/clock.ts";
+import type { Tournament } from "#lib/api/entities.ts";
+import { formatDate } from "#lib/format/format.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";

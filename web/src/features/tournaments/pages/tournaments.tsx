@@ -1,6 +1,6 @@
-import { useNow } from "#lib/clock.ts";
-import { useTranslation } from "#lib/i18n.tsx";
-import { platformRead, useRead } from "#lib/reads.ts";
+import { useNow } from "#lib/time/clock.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { platformRead, useRead } from "#lib/api/reads.ts";
 import { CardGrid } from "#ui/card-grid.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";

@@ -1,8 +1,8 @@
-import { useTranslation } from "#lib/i18n.tsx";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link } from "react-router";
-import type { Winner } from "#lib/entities.ts";
-import { formatMoney } from "#lib/format.ts";
-import { useSite } from "#lib/site-context.ts";
+import type { Winner } from "#lib/api/entities.ts";
+import { formatMoney } from "#lib/format/format.ts";
+import { useSite } from "#lib/site/site-context.ts";
 import { Amount } from "#ui/amount.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";

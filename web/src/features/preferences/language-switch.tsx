@@ -1,0 +1,68 @@
+import type { MouseEvent } from "react";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useLocation } from "react-router";
+import { useUser } from "#lib/api/account.ts";
+import { usePageSearch } from "#lib/site/page-search.ts";
+import { useApi } from "#lib/site/services.tsx";
+import { LOCALES, localizedPath, useSite, type Locale } from "#lib/site/site-context.ts";
+import { writeCookie } from "#lib/browser/storage.ts";
+import { cx } from "#ui/class-names.ts";
+import { isPlainPress } from "#ui/plain-press.ts";
+
+const LOCALE_COOKIE = "i18n_redirected";
+const LOCALE_COOKIE_DAYS = 365;
+/** How long the account service may keep the player from the page. */
+const PATIENCE_MS = 800;
+
+const NAMES: Record<Locale, { name: string; short: string }> = {
+  en: { name: "English", short: "EN" },
+  fr: { name: "Français", short: "FR" },
+};
+
+/** §4 "Locale change": tells the account service, remembers the choice, and loads the same page in the other language. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  const { pathname } = useLocation();
+  const search = usePageSearch();
+  const user = useUser();
+  const api = useApi();
+
+  const change = async (event: MouseEvent<HTMLAnchorElement>, chosen: Locale) => {
+    if (!isPlainPress(event)) return;
+    const { href } = event.currentTarget;
+    event.preventDefault();
+    writeCookie(LOCALE_COOKIE, chosen, LOCALE_COOKIE_DAYS);
+    if (user) {
+      const told = api.post("account/changelocale", { locale: chosen }).catch(() => undefined);
+      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    }
+    location.assign(`${href}${location.hash}`);
+  };
+
+  return (
+    <div role="group" aria-label={t("navigation.language.label")} className={className}>
+      <ul className="inline-flex rounded-pill border border-line p-0.5">
+        {LOCALES.map((code) => (
+          <li key={code}>
+            <a
+              href={`${localizedPath(code, pathname)}${search}`}
+              hrefLang={code}
+              lang={code}
+              // With the letters that are seen: who speaks to their computer says those.
+              aria-label={`${NAMES[code].name} (${NAMES[code].short})`}
+              aria-current={code === locale ? "true" : undefined}
+              onClick={(event) => void change(event, code)}
+              className={cx(
+                "target relative grid h-8 min-w-11 place-items-center rounded-pill px-2.5 text-xs font-semibold",
+                code === locale ? "bg-raised text-text" : "text-muted hovered:text-text",
+              )}
+            >
+              {NAMES[code].short}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { writeStorage } from "#lib/browser/storage.ts";
+
+/** The server's boot script reads it before the first paint (architecture §3.5). */
+const THEME_KEY = "foyer.theme";
+
+export type Theme = "dark" | "light";
+
+/** The document itself remembers which theme it wears; dark needs no mark. */
+export function currentTheme(root: HTMLElement): Theme {
+  return root.dataset.theme === "light" ? "light" : "dark";
+}
+
+export function applyTheme(root: HTMLElement, theme: Theme): void {
+  root.dataset.theme = theme;
+  writeStorage(THEME_KEY, theme);
+}

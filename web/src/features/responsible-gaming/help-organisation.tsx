@@ -1,0 +1,31 @@
+import { Icon } from "#ui/icon.tsx";
+import type { Documents } from "#lib/api/documents.ts";
+
+type Organisation = Documents["Common"]["helpOrganisations"][number];
+
+/** Who helps when playing is no pleasure any more: by page and by telephone. */
+export function HelpOrganisation({ organisation: { name, url, description, phone } }: { organisation: Organisation }) {
+  return (
+    <>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-6 items-center gap-1.5 font-semibold hovered:underline"
+      >
+        {name}
+        <Icon name="external" className="size-4 text-muted" />
+      </a>
+      <p className="text-sm text-muted">{description}</p>
+      {phone && (
+        <a
+          href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
+          className="figures inline-flex min-h-6 items-center gap-1.5 text-sm font-medium"
+        >
+          <Icon name="phone" className="size-4 text-muted" />
+          {phone}
+        </a>
+      )}
+    </>
+  );
+}

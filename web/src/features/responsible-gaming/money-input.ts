@@ -1,0 +1,48 @@
+import { minorDigits } from "#lib/format/format.ts";
+import type { Locale } from "#lib/site/site-context.ts";
+
+export type AmountProblem = "required" | "format" | "decimals" | "positive" | "tooLarge";
+export type ParsedAmount = { amount: number } | { problem: AmountProblem };
+
+/** What separates groups of three digits when people type: never the other language's, or 10,50 would become 1050 (architecture §9). */
+const GROUPS: Record<Locale, string> = { en: ", \u00a0\u202f\u2009'’", fr: " \u00a0\u202f\u2009" };
+const DECIMAL_MARKS: Record<Locale, string> = { en: ".", fr: ",." };
+
+/** An amount as a player types it, in whole minor units of its currency. */
+export function parseAmount(text: string, currency: string, locale: Locale): ParsedAmount {
+  const typed = text.trim();
+  if (typed === "") return { problem: "required" };
+  const [, whole = "", fraction = ""] =
+    new RegExp(`^([^${DECIMAL_MARKS[locale]}]+)(?:[${DECIMAL_MARKS[locale]}](\\d*))?$`).exec(typed) ?? [];
+  const digits = ungrouped(whole, locale);
+  if (digits === null) return { problem: "format" };
+  const places = minorDigits(currency);
+  // 10.500 euros may be ten and a half or ten thousand: asked again rather than guessed.
+  if (fraction.length > places) return { problem: "decimals" };
+  const amount = Number(`${digits}${fraction.padEnd(places, "0")}`);
+  if (amount > Number.MAX_SAFE_INTEGER) return { problem: "tooLarge" };
+  return amount === 0 ? { problem: "positive" } : { amount };
+}
+
+/** The digits, when they are grouped by threes or not at all. */
+function ungrouped(whole: string, locale: Locale): string | null {
+  if (/^\d+$/.test(whole)) return whole;
+  const [first, ...groups] = whole.split(new RegExp(`[${GROUPS[locale]}]`));
+  if (
+    first === undefined ||
+    groups.length === 0 ||
+    !/^\d{1,3}$/.test(first) ||
+    !groups.every((group) => /^\d{3}$/.test(group))
+  )
+    return null;
+  return first + groups.join("");
+}
+
+/** The amount as it is typed: no currency, no groups, decimals only where there are any. */
+export function typedAmount(amount: number, currency: string, locale: Locale): string {
+  const places = minorDigits(currency);
+  const digits = String(amount).padStart(places + 1, "0");
+  const whole = digits.slice(0, digits.length - places);
+  const fraction = digits.slice(digits.length - places);
+  return /^0*$/.test(fraction) ? whole : `${whole}${locale === "fr" ? "," : "."}${fraction}`;
+}

@@ -1,0 +1,99 @@
+import type { Money } from "../api/entities.ts";
+import type { Locale } from "../site/site-context.ts";
+
+// Formatters are dear to make and safe to keep, but a V8 snapshot cannot hold them: the isolate clears them before it is
+// frozen (see entry-server.tsx).
+const numbers = new Map<string, Intl.NumberFormat>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+const plurals = new Map<Locale, Intl.PluralRules>();
+
+export function clearFormatters(): void {
+  plurals.clear();
+  numbers.clear();
+  dates.clear();
+}
+
+const INTL_LOCALE: Record<Locale, string> = { en: "en-GB", fr: "fr-FR" };
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}${JSON.stringify(options)}`;
+  let format = numbers.get(key);
+  if (!format) numbers.set(key, (format = new Intl.NumberFormat(INTL_LOCALE[locale], options)));
+  return format;
+}
+
+function dateFormat(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale}${timeZone}${JSON.stringify(options)}`;
+  let format = dates.get(key);
+  if (!format) dates.set(key, (format = new Intl.DateTimeFormat(INTL_LOCALE[locale], { timeZone, ...options })));
+  return format;
+}
+
+export function pluralCategory(count: number, locale: Locale): Intl.LDMLPluralRule {
+  let rules = plurals.get(locale);
+  if (!rules) plurals.set(locale, (rules = new Intl.PluralRules(INTL_LOCALE[locale])));
+  return rules.select(count);
+}
+
+/** ISO 4217: how many minor units make one; two unless listed. */
+const MINOR_DIGITS: Record<string, number> = {
+  JPY: 0,
+  KRW: 0,
+  CLP: 0,
+  VND: 0,
+  ISK: 0,
+  BHD: 3,
+  KWD: 3,
+  TND: 3,
+  OMR: 3,
+  JOD: 3,
+};
+
+export function minorDigits(currency: string): number {
+  return MINOR_DIGITS[currency] ?? 2;
+}
+
+export function formatMoney(money: Money, locale: Locale): string {
+  const digits = minorDigits(money.currency);
+  return numberFormat(locale, {
+    style: "currency",
+    currency: money.currency,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(money.amount / 10 ** digits);
+}
+
+export function formatCount(count: number, locale: Locale): string {
+  return numberFormat(locale, {}).format(count);
+}
+
+/** Odds and the like: two decimals, always. */
+export function formatHundredths(hundredths: number, locale: Locale): string {
+  return numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100);
+}
+
+/** §9: dd.mm.yyyy, whatever the language. `seconds` are UTC. */
+export function formatDate(seconds: number, timeZone: string): string {
+  const parts = dateFormat("en", timeZone, { day: "2-digit", month: "2-digit", year: "numeric" }).formatToParts(
+    seconds * 1000,
+  );
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
+  return `${part("day")}.${part("month")}.${part("year")}`;
+}
+
+/** §9: h:mm, whatever the language. `seconds` are UTC. */
+export function formatTime(seconds: number, timeZone: string): string {
+  const parts = dateFormat("en", timeZone, {
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(seconds * 1000);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
+  return `${Number(part("hour"))}:${part("minute")}`;
+}
+
+/** §9: dd.mm.yyyy h:mm. */
+export function formatDateTime(seconds: number, timeZone: string): string {
+  return `${formatDate(seconds, timeZone)} ${formatTime(seconds, timeZone)}`;
+}

@@ -1,0 +1,61 @@
+import { createContext, useContext, type ReactNode } from "react";
+import { pluralCategory } from "../format/format.ts";
+import type { Locale } from "../site/site-context.ts";
+
+/** Words by place and meaning (`cashier.deposit.title`), in i18next's JSON format: `{{name}}` is filled in, `_one`, `_many` and `_other` follow `count`. */
+export type Words = { readonly [name: string]: string | Words };
+
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** A key without words is shown as it stands; a test finds it before a player does. */
+export function createTranslate(locale: Locale, words: Words): Translate {
+  return (key, values) => {
+    const found =
+      (typeof values?.count === "number" ? plural(locale, words, key, values.count) : undefined) ?? lookUp(words, key);
+    if (typeof found !== "string") return key;
+    return values ? fill(found, values) : found;
+  };
+}
+
+function plural(locale: Locale, words: Words, key: string, count: number) {
+  return lookUp(words, `${key}_${pluralCategory(count, locale)}`) ?? lookUp(words, `${key}_other`);
+}
+
+function lookUp(words: Words, key: string): string | Words | undefined {
+  let found: string | Words | undefined = words;
+  for (const name of key.split(".")) {
+    if (typeof found !== "object" || !Object.hasOwn(found, name)) return undefined;
+    found = found[name];
+  }
+  return found;
+}
+
+function fill(text: string, values: Record<string, unknown>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
+}
+
+const Context = createContext<Translate | null>(null);
+
+export function I18nProvider({ translate, children }: { translate: Translate; children: ReactNode }) {
+  return <Context value={translate}>{children}</Context>;
+}
+
+export function useTranslation(): { t: Translate } {
+  const t = useContext(Context);
+  if (!t) throw new Error("useTranslation outside of I18nProvider");
+  return { t };
+}
+
+type WordFile = { default: Words };
+
+/** A feature has its words in a file of its own, or in several in a folder; their path is the first part of their keys. */
+export function mergeWords(files: Record<string, WordFile>): Words {
+  const words: Record<string, Words[string]> = {};
+  for (const [path, { default: found }] of Object.entries(files)) {
+    const [feature = "", part] = path.slice("./en/".length, -".json".length).split("/");
+    words[feature] = part === undefined ? found : { ...(words[feature] as Words | undefined), [part]: found };
+  }
+  return words;
+}

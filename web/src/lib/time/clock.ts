@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { useIsHydrated } from "../site/hydrated.ts";
+import { useSite } from "../site/site-context.ts";
+
+// The only module that reads the device's clocks (architecture.test.ts). A player's clock may be wrong by hours, so what is
+// compared with a moment of the server's, or shown to a player, is asked of `serverNow`.
+
+/** The server's time minus the device's monotonic clock, which nobody can set. A document has one, as it has one `performance`. */
+let offset: number | null = null;
+const listeners = new Set<() => void>();
+
+/** Milliseconds, UTC, by the server's clock. Only for the browser: what renders on the server has `useSite().now`. */
+export function serverNow(): number {
+  return offset === null ? Date.now() : performance.now() + offset;
+}
+
+/** Milliseconds by the device's own clock: for spans that begin and end on this device and go on while it sleeps, never for a player's eyes. */
+export function deviceNow(): number {
+  return Date.now();
+}
+
+/** The device's clock that only runs forward; it may rest while the device sleeps. */
+export function monotonicNow(): number {
+  return performance.now();
+}
+
+/** It is `now` at the server. */
+export function setServerTime(now: number): void {
+  offset = now - performance.now();
+  for (const listener of listeners) listener();
+}
+
+/** Milliseconds, UTC. The first render shows the server's time, so that hydration agrees; then it ticks. */
+export function useNow(everyMs: number): number {
+  const { now } = useSite();
+  const [current, setCurrent] = useState(now);
+  useEffect(() => {
+    const tick = () => setCurrent(serverNow());
+    tick();
+    const timer = setInterval(tick, everyMs);
+    listeners.add(tick);
+    return () => {
+      clearInterval(timer);
+      listeners.delete(tick);
+    };
+  }, [everyMs]);
+  return current;
+}
+
+/** The configured zone while hydrating, then the player's own. */
+export function useTimeZone(): string {
+  const { timeZone } = useSite();
+  return useIsHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone;
+}
