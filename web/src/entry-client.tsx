@@ -24,7 +24,8 @@ import { DialogStore } from "#lib/dialogs/dialog-store.ts";
 import { ScrollLock } from "#lib/dialogs/scroll-lock.ts";
 import { createTranslate, type Words } from "#lib/i18n/i18n.tsx";
 import { answersIn, failuresIn, seedAnswers, type Answer } from "#lib/api/reads.ts";
-import { basenameOf, type Locale, type SiteContext } from "#lib/site/site-context.ts";
+import { basenameOf, type Locale } from "#lib/i18n/locale.ts";
+import { type SiteContext } from "#lib/site/site-context.ts";
 import { ToastStore } from "#lib/toasts/toast-store.ts";
 
 type WordModule = { words: Words };

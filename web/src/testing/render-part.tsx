@@ -14,7 +14,8 @@ import type { AccountInfo } from "#lib/api/entities.ts";
 import { createTranslate, I18nProvider } from "#lib/i18n/i18n.tsx";
 import type { Read } from "#lib/api/reads.ts";
 import { ServicesProvider } from "#lib/site/services.tsx";
-import { basenameOf, SiteContextProvider, type Locale, type SiteContext } from "#lib/site/site-context.ts";
+import { basenameOf, type Locale } from "#lib/i18n/locale.ts";
+import { SiteContextProvider, type SiteContext } from "#lib/site/site-context.ts";
 import { ToastStore } from "#lib/toasts/toast-store.ts";
 
 // What loads when it is first needed takes its time on a busy machine.

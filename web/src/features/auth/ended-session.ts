@@ -6,7 +6,8 @@ import { useDialogs } from "#lib/dialogs/dialog-context.ts";
 import type { AccountInfo } from "#lib/api/entities.ts";
 import { guardStep } from "#lib/navigation/guard.ts";
 import { withoutBasename } from "#lib/navigation/return-url.ts";
-import { basenameOf, useSite, type Locale } from "#lib/site/site-context.ts";
+import { basenameOf, type Locale } from "#lib/i18n/locale.ts";
+import { useSite } from "#lib/site/site-context.ts";
 
 /** A path of the page's language without its prefix; where the window is, unless told. */
 export function pathIn(locale: Locale, pathname = location.pathname): string {

@@ -4,7 +4,8 @@ import { accountRead } from "#lib/api/account.ts";
 import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useApi, useServices } from "#lib/site/services.tsx";
-import { basenameOf, useSite } from "#lib/site/site-context.ts";
+import { basenameOf } from "#lib/i18n/locale.ts";
+import { useSite } from "#lib/site/site-context.ts";
 
 /** Why somebody is signed out who did not press "sign out"; the home page tells it. */
 export type SignOutReason = AppDialogs["signedOut"]["reason"];

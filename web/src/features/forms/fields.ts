@@ -3,7 +3,7 @@ import type { Documents } from "#lib/api/documents.ts";
 import type { PhoneCountry } from "#lib/api/entities.ts";
 import { formatMoney, minorDigits } from "#lib/format/format.ts";
 import type { Translate } from "#lib/i18n/i18n.tsx";
-import type { Locale } from "#lib/site/site-context.ts";
+import type { Locale } from "#lib/i18n/locale.ts";
 import { conditionOf, isAskedIn, minimumOf } from "#lib/validation/currency-conditions.ts";
 import { applyMask } from "#lib/validation/mask.ts";
 import { messageOf } from "#lib/validation/messages.ts";

@@ -1,5 +1,5 @@
 import { minorDigits } from "#lib/format/format.ts";
-import type { Locale } from "#lib/site/site-context.ts";
+import type { Locale } from "#lib/i18n/locale.ts";
 
 export type AmountProblem = "required" | "format" | "decimals" | "positive" | "tooLarge";
 export type ParsedAmount = { amount: number } | { problem: AmountProblem };

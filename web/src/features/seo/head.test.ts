@@ -4,7 +4,7 @@ import type { Documents } from "#lib/api/documents.ts";
 import { createTranslate } from "#lib/i18n/i18n.tsx";
 import type { Read } from "#lib/api/reads.ts";
 import { isPage, type HeadOverride } from "#lib/site/route-entry.ts";
-import type { Locale } from "#lib/site/site-context.ts";
+import type { Locale } from "#lib/i18n/locale.ts";
 import { words } from "#locales/en.ts";
 import { words as moreWords } from "#locales/en.more.ts";
 import { routes } from "../../routes.ts";

@@ -7,7 +7,7 @@ import {
 } from "#lib/site/route-entry.ts";
 import type { Documents } from "#lib/api/documents.ts";
 import type { Translate } from "#lib/i18n/i18n.tsx";
-import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from "#lib/site/site-context.ts";
+import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from "#lib/i18n/locale.ts";
 import { systemPageOf } from "#features/system/index.ts";
 import { domainSeoRead, seoRead, seoSettingsRead } from "./queries.ts";
 import { fillerOf } from "./filler.ts";

@@ -1,6 +1,6 @@
 import type { Calls, METHODS } from "#contract/methods.ts";
 import { queryOf, readOfKey, textOf, type ParamValue, type Read } from "./reads.ts";
-import type { Locale } from "../site/site-context.ts";
+import type { Locale } from "../i18n/locale.ts";
 
 /** A failure of the product API or the content system in the words of §8.1. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import type { Money } from "../api/entities.ts";
-import type { Locale } from "../site/site-context.ts";
+import type { Locale } from "../i18n/locale.ts";
 
 // Formatters are dear to make and safe to keep, but a V8 snapshot cannot hold them: the isolate clears them before it is
 // frozen (see entry-server.tsx).

@@ -1,5 +1,5 @@
 import type { AccountInfo } from "../api/entities.ts";
-import { DEFAULT_LOCALE, localizedPath, type Locale } from "../site/site-context.ts";
+import { DEFAULT_LOCALE, localizedPath, type Locale } from "../i18n/locale.ts";
 import { guardStep } from "./guard.ts";
 import { canonicalPath, localeStep, splitLocale } from "./locale.ts";
 import { redirectStep, type RedirectRule } from "./redirects.ts";

@@ -1,4 +1,4 @@
-import { localizedPath, type Locale } from "../site/site-context.ts";
+import { localizedPath, type Locale } from "../i18n/locale.ts";
 
 /** §2.3 and architecture §9: whole first segments, so that `/game/free-bets-slot` stays open. */
 const GUARDED = new Set(["bets", "cashier", "profile", "responsible-game"]);

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from "../site/site-context.ts";
+import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from "../i18n/locale.ts";
 
 export type LocaleStep =
   { locale: Locale; path: string } | { redirect: { to: string; status: 301 } } | { notFound: true };

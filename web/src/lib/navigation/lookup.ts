@@ -1,4 +1,4 @@
-import { localizedPath } from "../site/site-context.ts";
+import { localizedPath } from "../i18n/locale.ts";
 import { canonicalPath, splitLocale } from "./locale.ts";
 import { mergeSearch, type Place } from "./redirects.ts";
 import { safeReturnUrl } from "./return-url.ts";

@@ -3,7 +3,7 @@ import guardCases from "../../../../tests/vectors/guard.json";
 import lookupCases from "../../../../tests/vectors/lookup.json";
 import redirectCases from "../../../../tests/vectors/redirects.json";
 import returnUrlCases from "../../../../tests/vectors/return-url.json";
-import { LOCALES, localizedPath, type Locale } from "../site/site-context.ts";
+import { LOCALES, localizedPath, type Locale } from "../i18n/locale.ts";
 import { guardStep } from "./guard.ts";
 import { lookupStep } from "./lookup.ts";
 import { redirectStep } from "./redirects.ts";

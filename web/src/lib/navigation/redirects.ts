@@ -1,4 +1,4 @@
-import { localizedPath, type Locale } from "../site/site-context.ts";
+import { localizedPath, type Locale } from "../i18n/locale.ts";
 import { canonicalPath, splitLocale } from "./locale.ts";
 
 export type RedirectRule = { from_url: string; to_url: string };

@@ -1,4 +1,5 @@
-import { basenameOf, LOCALES, type SiteContext } from "../site/site-context.ts";
+import { basenameOf, LOCALES } from "../i18n/locale.ts";
+import { type SiteContext } from "../site/site-context.ts";
 
 /** A path of ours that names a host as soon as somebody takes the language's prefix off it. */
 const NAMES_A_HOST = new RegExp(`^(?:/(?:${LOCALES.join("|")}))*//`);

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Read, ReadSource } from "../api/reads.ts";
-import type { Locale, SiteContext } from "./site-context.ts";
+import type { Locale } from "../i18n/locale.ts";
+import type { SiteContext } from "./site-context.ts";
 
 export type LayoutName = "default" | "empty" | "game" | "svg-sprite";
 

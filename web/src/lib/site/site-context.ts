@@ -1,9 +1,6 @@
 import { createContext, useContext } from "react";
 import type { AccountInfo } from "../api/entities.ts";
-
-export const LOCALES = ["en", "fr"] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = "en";
+import type { Locale } from "../i18n/locale.ts";
 
 /** Public runtime configuration: what the operator sets on the server and the browser may know. */
 export type RuntimeConfiguration = {
@@ -45,15 +42,4 @@ export function useSite(): SiteContext {
   const site = useContext(Context);
   if (!site) throw new Error("useSite outside of SiteContextProvider");
   return site;
-}
-
-/** Router basename of a locale: the default locale has none (§2). */
-export function basenameOf(locale: Locale): string {
-  return locale === DEFAULT_LOCALE ? "/" : `/${locale}`;
-}
-
-/** A path as another locale spells it, for links that leave the router (language switch, hreflang). */
-export function localizedPath(locale: Locale, path: string): string {
-  if (locale === DEFAULT_LOCALE) return path;
-  return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }

@@ -5,7 +5,7 @@ import type { Documents } from "#lib/api/documents.ts";
 import { formatDate } from "#lib/format/format.ts";
 import { validateBy } from "#lib/site/own-data.ts";
 import { contentRead, useRead } from "#lib/api/reads.ts";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "#lib/site/site-context.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "#lib/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

@@ -1,0 +1,14 @@
+export const LOCALES = ["en", "fr"] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = "en";
+
+/** Router basename of a locale: the default locale has none (§2). */
+export function basenameOf(locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? "/" : `/${locale}`;
+}
+
+/** A path as another locale spells it, for links that leave the router (language switch, hreflang). */
+export function localizedPath(locale: Locale, path: string): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === "/" ? `/${locale}` : `/${locale}${path}`;
+}
