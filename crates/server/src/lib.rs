@@ -3,17 +3,19 @@
 #![forbid(unsafe_code)]
 
 mod api;
-mod app;
 mod cache;
 mod clock;
+mod cookies;
 mod edge;
 mod endpoints;
+mod hosts;
 mod locale;
 mod metrics;
 pub mod navigation;
 mod pages;
 mod platform_reads;
 mod settings;
+mod system_page;
 #[cfg(test)]
 mod testing;
 mod web;
@@ -22,8 +24,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::extract::FromRef;
 use foyer_content::Reader;
 use foyer_listener::Stop;
+use foyer_listener::hosts::{OwnHosts, only_for};
 use foyer_platform::{Client, ClientError, ClientOptions};
 use foyer_render::Renderer;
 use tokio::net::TcpListener;
@@ -31,16 +35,17 @@ use tokio_util::task::TaskTracker;
 use tracing::warn;
 
 pub use clock::Clock;
-pub use edge::hosts::{BadHost, HostAllowList};
+pub use hosts::{BadHost, HostAllowList};
 pub use locale::Locale;
 pub use pages::warm_up;
 pub use settings::{Limits, PageCacheSettings, RenderSettings, Settings};
 pub use web::{WebBuild, WebError};
 
-use app::App;
-use edge::csp::PagePolicy;
+use endpoints::Sitemap;
 use metrics::Metrics;
-use pages::{AddressLimit, Caches, Runtime};
+use navigation::Chain;
+use pages::{PageBuilder, Pages};
+use platform_reads::PlatformReads;
 
 /// Of health and metrics: probes and a few scrapers.
 const ADMIN_CONNECTIONS: usize = 256;
@@ -52,6 +57,20 @@ pub struct Parts {
     pub renderer: Renderer,
     pub content: Reader,
     pub clock: Clock,
+}
+
+/// The parts that handlers take, each by its type.
+#[derive(Clone, FromRef)]
+struct AppState {
+    settings: Arc<Settings>,
+    metrics: Arc<Metrics>,
+    platform: Client,
+    content: Reader,
+    renderer: Renderer,
+    web: Arc<WebBuild>,
+    pages: Arc<Pages>,
+    sitemap: Arc<Sitemap>,
+    stop: Stop,
 }
 
 /// A site that serves.
@@ -75,36 +94,22 @@ pub enum StartError {
 pub fn start(parts: Parts, site: TcpListener, admin: TcpListener) -> Result<Site, StartError> {
     let address = site.local_addr()?;
     let admin_address = admin.local_addr()?;
-    let settings = parts.settings;
-    let client = ClientOptions {
-        site_key: settings.site_key.clone(),
-        ..ClientOptions::default()
-    };
-    let app = Arc::new(App {
-        platform: Client::new(&settings.platform, &client)?,
-        policy: PagePolicy::new(&settings),
-        runtime: Runtime::new(&settings),
-        caches: Caches::new(&settings.page_cache, &parts.clock),
-        address_limit: AddressLimit::new(settings.render.per_address),
-        redirects: navigation::RedirectRules::default(),
-        metrics: Metrics::default(),
-        clock: parts.clock,
-        content: parts.content,
-        renderer: parts.renderer.clone(),
-        web: Arc::new(parts.web),
-        settings,
-    });
     // Behind a proxy, all connections have the proxy's address.
-    let mut site_limits = app.settings.limits.connection.clone();
-    if app.settings.trust_proxy {
+    let mut site_limits = parts.settings.limits.connection.clone();
+    if parts.settings.trust_proxy {
         site_limits.connections_per_address = site_limits.connections;
     }
     let admin_limits = foyer_listener::Limits::shared_by_one_address(ADMIN_CONNECTIONS);
+    let own_hosts = OwnHosts::new(parts.settings.hosts.names());
+    let (renderer, clock) = (parts.renderer.clone(), parts.clock.clone());
     let (tasks, stop) = (TaskTracker::new(), Stop::default());
-    let pages = edge::wrap(endpoints::routes(&app), &app);
+    let state = assemble(parts, stop.clone())?;
+    let pages = endpoints::routes().with_state(state.clone());
+    let pages = edge::wrap(pages, &state.settings, &state.metrics, &clock);
+    let admin_pages = only_for(own_hosts, endpoints::admin().with_state(state));
     let doors = [
         (site, pages, site_limits),
-        (admin, endpoints::admin(&app, &stop), admin_limits),
+        (admin, admin_pages, admin_limits),
     ];
     for (listener, router, limits) in doors {
         tasks.spawn(foyer_listener::serve(
@@ -118,8 +123,52 @@ pub fn start(parts: Parts, site: TcpListener, admin: TcpListener) -> Result<Site
     Ok(Site {
         address,
         admin_address,
-        renderer: parts.renderer,
+        renderer,
         tasks,
+        stop,
+    })
+}
+
+/// Gives each room the parts that it owns, from the lowest up.
+fn assemble(parts: Parts, stop: Stop) -> Result<AppState, ClientError> {
+    let Parts {
+        settings,
+        web,
+        renderer,
+        content,
+        clock,
+    } = parts;
+    let client = ClientOptions {
+        site_key: settings.site_key.clone(),
+        ..ClientOptions::default()
+    };
+    let client = Client::new(&settings.platform, &client)?;
+    let (settings, metrics, web) = (Arc::new(settings), Arc::<Metrics>::default(), Arc::new(web));
+    let platform = PlatformReads::new(
+        client.clone(),
+        Arc::clone(&metrics),
+        Arc::clone(&settings),
+        &clock,
+    );
+    let chain = Chain::new(content.clone(), Arc::clone(&platform), &settings, &clock);
+    let builder = PageBuilder::new(
+        renderer.clone(),
+        Arc::clone(&platform),
+        content.clone(),
+        Arc::clone(&web),
+        Arc::clone(&settings),
+        Arc::clone(&metrics),
+        clock.clone(),
+    );
+    Ok(AppState {
+        pages: Pages::new(chain, builder, &settings, Arc::clone(&metrics), &clock),
+        sitemap: Sitemap::new(platform, content.clone(), &clock),
+        platform: client,
+        settings,
+        metrics,
+        content,
+        renderer,
+        web,
         stop,
     })
 }

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+/// The cookie that remembers the language (§4 Locale change).
+pub const LOCALE_COOKIE: &str = "i18n_redirected";
+
 /// A language of the interface. English is the default and has no path prefix.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Locale {

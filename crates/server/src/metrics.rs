@@ -28,6 +28,10 @@ pub struct Metrics {
     store: Mutex<Store>,
 }
 
+/// What a response says of itself in metrics: `page`, `api`… Set by handlers as an extension.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Kind(pub(crate) &'static str);
+
 /// A value that is read when the metrics are, not counted as things happen.
 #[derive(Debug, Clone, Copy)]
 pub struct Reading {

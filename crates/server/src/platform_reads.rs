@@ -4,23 +4,29 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use foyer_platform::{Body, CallContext, CallError, Params};
+use foyer_platform::{Body, CallContext, CallError, Client, Params};
 use foyer_platform::{ErrorType, Failure, Method, Session, WrongShape};
 use http::{HeaderValue, StatusCode};
 use tracing::warn;
 
-use crate::api::cookies::attributed;
-use crate::app::App;
-use crate::cache::{Ages, Loaded};
+use crate::cache::{Ages, Capacity, Loaded, SwrCache};
+use crate::clock::Clock;
+use crate::cookies::attributed;
 use crate::edge::request::RequestInfo;
 use crate::locale::Locale;
-use crate::navigation::SystemPage;
+use crate::metrics::Metrics;
+use crate::settings::Settings;
+use crate::system_page::SystemPage;
 use foyer_content::escape_json;
 
 /// A page does not wait longer than this for one answer, whatever the method would allow a form.
 const PAGE_PATIENCE: Duration = Duration::from_secs(3);
 /// How many times its fresh age a shared answer may be shown while a new one is fetched.
 pub(crate) const STALE_FACTOR: u32 = 4;
+
+/// How old something may become that is kept for the day its source fails.
+pub(crate) const KEEP: Duration = Duration::from_secs(24 * 3600);
+const SHARED_BYTES: u64 = 32 * 1024 * 1024;
 
 /// How long the platform's word that it is closed is not asked for again.
 const CLOSED: Ages = Ages {
@@ -52,13 +58,6 @@ pub(crate) struct Fetched {
 /// How young a shared answer is left in its place although a render that read it threw: a page that always throws must
 /// not make every visit a call to the platform.
 const YOUNG: Duration = Duration::from_secs(1);
-
-/// Gives up shared answers that a page was made of that could not be rendered.
-pub(crate) fn forget(app: &App, keys: &[String]) {
-    for key in keys {
-        app.caches.data.forget(key, YOUNG);
-    }
-}
 
 /// A call that a page makes.
 #[derive(Debug, Clone)]
@@ -92,95 +91,133 @@ impl PlatformRead {
     }
 }
 
-pub(crate) async fn fetch(app: &Arc<App>, ask: PlatformRead, info: &RequestInfo) -> Fetched {
-    let Some(key) = ask.shared_key() else {
-        return fetch_uncached(app, &ask, info).await;
-    };
-    let loader = Arc::clone(app);
-    // What everybody gets is asked for on nobody's behalf.
-    let ask = PlatformRead {
-        cookies: None,
-        ..ask
-    };
-    let info = RequestInfo {
-        client: None,
-        ..info.clone()
-    };
-    let load = move || {
-        let (app, ask, info) = (Arc::clone(&loader), ask.clone(), info.clone());
-        async move { shared(&app, &ask, &info).await }
-    };
-    let (fetched, source) = app.caches.data.get(key, load).await;
-    app.metrics
-        .add("foyer_shared_answers_total", &[("source", source.name())]);
-    fetched
+/// The platform as pages see it, with the answers that all guests share.
+pub(crate) struct PlatformReads {
+    client: Client,
+    cache: Arc<SwrCache<Fetched>>,
+    metrics: Arc<Metrics>,
+    settings: Arc<Settings>,
 }
 
-async fn shared(app: &App, ask: &PlatformRead, info: &RequestInfo) -> Loaded<Fetched> {
-    let fresh = Duration::from_secs(u64::from(ask.method.shared_seconds));
-    let mut fetched = fetch_uncached(app, ask, info).await;
-    fetched.set_cookies.clear();
-    fetched.shared = Some(fresh);
-    if fetched.fatal().is_some() {
-        // The platform's own word: an older answer must not hide that the site is closed (§8.2).
-        return Loaded::Keep(fetched, CLOSED);
+impl PlatformReads {
+    pub(crate) fn new(
+        client: Client,
+        metrics: Arc<Metrics>,
+        settings: Arc<Settings>,
+        clock: &Clock,
+    ) -> Arc<Self> {
+        let capacity = Capacity {
+            bytes: SHARED_BYTES,
+            keep: KEEP,
+        };
+        let cache = SwrCache::new(capacity, clock.clone(), |fetched: &Fetched| {
+            fetched.data.as_ref().map_or(64, |json| json.len())
+        });
+        Arc::new(Self {
+            client,
+            cache,
+            metrics,
+            settings,
+        })
     }
-    if fetched.data.is_err() {
-        return Loaded::Failed(fetched);
-    }
-    let stale = fresh * STALE_FACTOR;
-    Loaded::Keep(fetched, Ages { fresh, stale })
-}
 
-/// Fetches an answer of the platform without caching it.
-pub(crate) async fn fetch_uncached(app: &App, ask: &PlatformRead, info: &RequestInfo) -> Fetched {
-    let method = Method {
-        time_limit: ask.method.time_limit.min(PAGE_PATIENCE),
-        ..*ask.method
-    };
-    let context = CallContext {
-        cookies: ask.cookies.clone(),
-        ..info.call_context(ask.locale)
-    };
-    let answer = app
-        .platform
-        .call(&method, &ask.params, Body::None, &context)
-        .await;
-    let (data, set_cookies) = match answer {
-        Ok(answer) => (read(app, &method, answer.data.get()), answer.set_cookies),
-        Err(CallError::Failed(failed)) => {
-            let typed = Failed::Typed {
-                status: failed.status,
-                failure: failed.failure,
-            };
-            (Err(typed), failed.set_cookies)
+    pub(crate) async fn fetch(self: &Arc<Self>, ask: PlatformRead, info: &RequestInfo) -> Fetched {
+        let Some(key) = ask.shared_key() else {
+            return self.fetch_uncached(&ask, info).await;
+        };
+        let reads = Arc::clone(self);
+        // What everybody gets is asked for on nobody's behalf.
+        let ask = PlatformRead {
+            cookies: None,
+            ..ask
+        };
+        let info = RequestInfo {
+            client: None,
+            ..info.clone()
+        };
+        let load = move || {
+            let (reads, ask, info) = (Arc::clone(&reads), ask.clone(), info.clone());
+            async move { reads.fetch_shared(&ask, &info).await }
+        };
+        let (fetched, source) = self.cache.get(key, load).await;
+        self.metrics
+            .add("foyer_shared_answers_total", &[("source", source.name())]);
+        fetched
+    }
+
+    async fn fetch_shared(&self, ask: &PlatformRead, info: &RequestInfo) -> Loaded<Fetched> {
+        let fresh = Duration::from_secs(u64::from(ask.method.shared_seconds));
+        let mut fetched = self.fetch_uncached(ask, info).await;
+        fetched.set_cookies.clear();
+        fetched.shared = Some(fresh);
+        if fetched.fatal().is_some() {
+            // The platform's own word: an older answer must not hide that the site is closed (§8.2).
+            return Loaded::Keep(fetched, CLOSED);
         }
-        Err(error) => {
-            warn!(method = method.name(), %error, "a page goes without an answer");
-            (Err(without_envelope(&error)), Vec::new())
+        if fetched.data.is_err() {
+            return Loaded::Failed(fetched);
         }
-    };
-    Fetched {
-        data,
-        set_cookies: attributed(&set_cookies, &info.origin, &app.settings),
-        shared: None,
+        let stale = fresh * STALE_FACTOR;
+        Loaded::Keep(fetched, Ages { fresh, stale })
     }
-}
 
-/// The data, escaped for a page, if it is what the method answers with. Anything else would throw in whatever renders
-/// it, for as long as it is kept.
-fn read(app: &App, method: &Method, data: &str) -> Result<Arc<str>, Failed> {
-    match method.response.read(data) {
-        Ok(data) => Ok(escape_json(&data).into()),
-        Err(WrongShape { path, expected }) => {
-            let name = method.name();
-            warn!(
-                method = name,
-                path, expected, "the platform's answer has the wrong shape"
-            );
-            app.metrics
-                .add("foyer_platform_wrong_shapes_total", &[("method", &name)]);
-            Err(Failed::Transport)
+    /// Fetches an answer of the platform without caching it.
+    pub(crate) async fn fetch_uncached(&self, ask: &PlatformRead, info: &RequestInfo) -> Fetched {
+        let method = Method {
+            time_limit: ask.method.time_limit.min(PAGE_PATIENCE),
+            ..*ask.method
+        };
+        let context = CallContext {
+            cookies: ask.cookies.clone(),
+            ..info.call_context(ask.locale)
+        };
+        let answer = self
+            .client
+            .call(&method, &ask.params, Body::None, &context)
+            .await;
+        let (data, set_cookies) = match answer {
+            Ok(answer) => (self.read(&method, answer.data.get()), answer.set_cookies),
+            Err(CallError::Failed(failed)) => {
+                let typed = Failed::Typed {
+                    status: failed.status,
+                    failure: failed.failure,
+                };
+                (Err(typed), failed.set_cookies)
+            }
+            Err(error) => {
+                warn!(method = method.name(), %error, "a page goes without an answer");
+                (Err(without_envelope(&error)), Vec::new())
+            }
+        };
+        Fetched {
+            data,
+            set_cookies: attributed(&set_cookies, &info.origin, &self.settings),
+            shared: None,
+        }
+    }
+
+    /// The data, escaped for a page, if it is what the method answers with. Anything else would throw in whatever renders
+    /// it, for as long as it is kept.
+    fn read(&self, method: &Method, data: &str) -> Result<Arc<str>, Failed> {
+        match method.response.read(data) {
+            Ok(data) => Ok(escape_json(&data).into()),
+            Err(WrongShape { path, expected }) => {
+                let name = method.name();
+                warn!(
+                    method = name,
+                    path, expected, "the platform's answer has the wrong shape"
+                );
+                self.metrics
+                    .add("foyer_platform_wrong_shapes_total", &[("method", &name)]);
+                Err(Failed::Transport)
+            }
+        }
+    }
+
+    /// Gives up shared answers that a page was made of that could not be rendered.
+    pub(crate) fn forget(&self, keys: &[String]) {
+        for key in keys {
+            self.cache.forget(key, YOUNG);
         }
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use http::HeaderValue;
 use url::{Origin, Url};
 
-use crate::edge::hosts::HostAllowList;
+use crate::hosts::HostAllowList;
 
 #[derive(Debug, Clone)]
 pub struct Settings {

@@ -3,7 +3,6 @@
 
 pub(crate) mod answer;
 mod body;
-pub(crate) mod cookies;
 mod origin;
 
 use std::borrow::Cow;
@@ -11,16 +10,17 @@ use std::sync::Arc;
 
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
-use foyer_platform::{Body, CallContext, CallError, Params, Reply};
+use foyer_platform::{Body, CallContext, CallError, Client, Params, Reply};
 use foyer_platform::{Method, Verb, find_path};
 use http::request::Parts;
 use http::{HeaderName, HeaderValue, header};
 use tracing::warn;
 
-use crate::app::App;
-use crate::edge::log::Kind;
+use crate::cookies;
 use crate::edge::request::RequestInfo;
 use crate::locale::Locale;
+use crate::metrics::Kind;
+use crate::settings::Settings;
 use answer::{ApiError, typed};
 
 /// A page in a frame has no first-party cookies and says so (§7.1).
@@ -35,11 +35,12 @@ const FORGET: (HeaderName, HeaderValue) = (
 );
 
 pub(crate) async fn proxy(
-    State(app): State<Arc<App>>,
+    State(platform): State<Client>,
+    State(settings): State<Arc<Settings>>,
     info: RequestInfo,
     request: Request,
 ) -> Response {
-    let mut response = match forward(&app, &info, request).await {
+    let mut response = match forward(&platform, &settings, &info, request).await {
         Ok(response) => response,
         Err(error) => error.into_response(),
     };
@@ -47,7 +48,12 @@ pub(crate) async fn proxy(
     response
 }
 
-async fn forward(app: &App, info: &RequestInfo, request: Request) -> Result<Response, ApiError> {
+async fn forward(
+    platform: &Client,
+    settings: &Settings,
+    info: &RequestInfo,
+    request: Request,
+) -> Result<Response, ApiError> {
     let (parts, body) = request.into_parts();
     let method = find_path(parts.uri.path()).ok_or_else(ApiError::no_such_call)?;
     if parts.method != method.verb.http() {
@@ -62,9 +68,9 @@ async fn forward(app: &App, info: &RequestInfo, request: Request) -> Result<Resp
         Verb::Post => body::read(method, parts.headers.get(header::CONTENT_TYPE), body).await?,
     };
     let context = context(info, &parts, &params);
-    let reply = app.platform.forward(method, &params, body, &context).await;
+    let reply = platform.forward(method, &params, body, &context).await;
     Ok(match reply {
-        Ok(reply) => respond(app, info, method, reply),
+        Ok(reply) => respond(settings, info, method, reply),
         Err(error) => failed(method, &error),
     })
 }
@@ -80,8 +86,8 @@ fn context(info: &RequestInfo, parts: &Parts, params: &Params) -> CallContext {
 }
 
 /// What goes back: status, JSON and cookies. No other header of the platform's is the browser's business.
-fn respond(app: &App, info: &RequestInfo, method: &Method, reply: Reply) -> Response {
-    let set_cookies = cookies::attributed(&reply.set_cookies(), &info.origin, &app.settings);
+fn respond(settings: &Settings, info: &RequestInfo, method: &Method, reply: Reply) -> Response {
+    let set_cookies = cookies::attributed(&reply.set_cookies(), &info.origin, settings);
     let retry_after = reply.headers.get(header::RETRY_AFTER).cloned();
     let mut response = match reply.answer() {
         // What has changed something has done so, however its answer looks.

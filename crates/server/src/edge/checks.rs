@@ -9,20 +9,23 @@ use http::request::Parts;
 use http::uri::PathAndQuery;
 use http::{HeaderName, Method, StatusCode, Uri};
 
-use super::hosts::has_sound_port;
 use super::request::{RequestInfo, origin, single_host};
-use crate::app::App;
+use crate::hosts::has_sound_port;
+use crate::settings::Settings;
 
-pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub(super) async fn layer(
+    State(settings): State<Arc<Settings>>,
+    request: Request,
+    next: Next,
+) -> Response {
     let (mut parts, body) = request.into_parts();
-    match check(&mut parts, &app) {
+    match check(&mut parts, &settings) {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
         Err((status, words)) => (status, words).into_response(),
     }
 }
 
-fn check(parts: &mut Parts, app: &App) -> Result<(), (StatusCode, &'static str)> {
-    let settings = &app.settings;
+fn check(parts: &mut Parts, settings: &Settings) -> Result<(), (StatusCode, &'static str)> {
     if matches!(parts.method, Method::TRACE | Method::CONNECT) {
         return Err((
             StatusCode::METHOD_NOT_ALLOWED,

@@ -13,25 +13,25 @@ use tracing::{Instrument, info, info_span};
 use super::forwarded;
 use super::request::{RequestInfo, client};
 use super::trace::Trace;
-use crate::app::App;
-use crate::metrics::Metrics;
+use crate::clock::Clock;
+use crate::metrics::{Kind, Metrics};
+use crate::settings::Settings;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// What a response says of itself in metrics: `page`, `api`… Set by handlers as an extension.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Kind(pub(crate) &'static str);
+#[derive(Clone)]
+pub(super) struct Log {
+    pub(super) settings: Arc<Settings>,
+    pub(super) metrics: Arc<Metrics>,
+    pub(super) clock: Clock,
+}
 
-pub(super) async fn layer(
-    State(app): State<Arc<App>>,
-    mut request: Request,
-    next: Next,
-) -> Response {
-    let began = app.clock.now();
+pub(super) async fn layer(State(log): State<Log>, mut request: Request, next: Next) -> Response {
+    let began = log.clock.now();
     let headers = request.headers();
-    let id = request_id(headers, app.settings.trust_proxy);
+    let id = request_id(headers, log.settings.trust_proxy);
     let trace = Trace::from_headers(headers);
-    let client = client(headers, request.extensions().get::<Peer>(), &app.settings);
+    let client = client(headers, request.extensions().get::<Peer>(), &log.settings);
     let span = info_span!("request", id = %id, trace = %trace.id());
     let method = request.method().clone();
     // The query is left out: it may hold tokens.
@@ -44,7 +44,7 @@ pub(super) async fn layer(
         origin: String::new(),
     });
     let mut response = next.run(request).instrument(span.clone()).await;
-    let took = app.clock.now().saturating_sub(began);
+    let took = log.clock.now().saturating_sub(began);
     let status = response.status().as_u16();
     let kind = response
         .extensions()
@@ -53,7 +53,7 @@ pub(super) async fn layer(
     span.in_scope(|| {
         info!(%method, path, status, kind, ms = millis(took), "answered");
     });
-    count(&app.metrics, kind, status, took);
+    count(&log.metrics, kind, status, took);
     if let Ok(value) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(REQUEST_ID, value);
     }

@@ -4,8 +4,7 @@ mod checks;
 mod compress;
 pub(crate) mod csp;
 mod forwarded;
-pub mod hosts;
-pub(crate) mod log;
+mod log;
 mod panics;
 pub(crate) mod request;
 mod security;
@@ -17,16 +16,29 @@ use axum::Router;
 use axum::middleware::from_fn_with_state;
 use tower::ServiceBuilder;
 
-use crate::app::App;
+use crate::clock::Clock;
+use crate::metrics::Metrics;
+use crate::settings::Settings;
+use log::Log;
 
 /// The edge, from the outside in.
-pub(crate) fn wrap(router: Router, app: &Arc<App>) -> Router {
+pub(crate) fn wrap(
+    router: Router,
+    settings: &Arc<Settings>,
+    metrics: &Arc<Metrics>,
+    clock: &Clock,
+) -> Router {
+    let log = Log {
+        settings: Arc::clone(settings),
+        metrics: Arc::clone(metrics),
+        clock: clock.clone(),
+    };
     router.layer(
         ServiceBuilder::new()
-            .layer(from_fn_with_state(Arc::clone(app), log::layer))
-            .layer(from_fn_with_state(Arc::clone(app), security::layer))
+            .layer(from_fn_with_state(log, log::layer))
+            .layer(from_fn_with_state(Arc::clone(settings), security::layer))
             .layer(panics::layer())
-            .layer(from_fn_with_state(Arc::clone(app), checks::layer))
+            .layer(from_fn_with_state(Arc::clone(settings), checks::layer))
             .map_response(compress::vary_without_body)
             .layer(compress::layer()),
     )

@@ -9,8 +9,8 @@ use http::request::Parts;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 
 use super::forwarded;
-use super::hosts::without_port;
 use super::trace::Trace;
+use crate::hosts::without_port;
 use crate::locale::Locale;
 use crate::settings::Settings;
 

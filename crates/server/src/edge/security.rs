@@ -8,7 +8,6 @@ use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, header};
 
 use super::csp::ancestors;
-use crate::app::App;
 use crate::settings::Settings;
 
 const ALWAYS: [(HeaderName, &str); 4] = [
@@ -28,9 +27,13 @@ const ALWAYS: [(HeaderName, &str); 4] = [
 /// One year (§9 has no word on it; this is what browsers' preload lists ask for).
 const HSTS: &str = "max-age=31536000";
 
-pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub(super) async fn layer(
+    State(settings): State<Arc<Settings>>,
+    request: Request,
+    next: Next,
+) -> Response {
     let mut response = next.run(request).await;
-    protect(response.headers_mut(), &app.settings);
+    protect(response.headers_mut(), &settings);
     response
 }
 

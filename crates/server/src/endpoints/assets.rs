@@ -7,17 +7,16 @@ use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 
-use super::page;
-use crate::app::App;
-use crate::edge::log::Kind;
 use crate::edge::request::{RequestInfo, text};
-use crate::web::File;
+use crate::metrics::Kind;
+use crate::pages::Pages;
+use crate::web::{File, WebBuild};
 
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const FOR_AN_HOUR: &str = "public, max-age=3600";
 
-pub(super) async fn hashed(State(app): State<Arc<App>>, request: Request) -> Response {
-    let file = app.web.files.get(request.uri().path());
+pub(super) async fn hashed(State(web): State<Arc<WebBuild>>, request: Request) -> Response {
+    let file = web.files.get(request.uri().path());
     let mut response = match file {
         Some(file) => send(file, request.headers()),
         None => {
@@ -31,18 +30,19 @@ pub(super) async fn hashed(State(app): State<Arc<App>>, request: Request) -> Res
 
 /// A file at the root of the build (icons, the manifest), else a page.
 pub(super) async fn or_page(
-    State(app): State<Arc<App>>,
+    State(web): State<Arc<WebBuild>>,
+    State(pages): State<Arc<Pages>>,
     info: RequestInfo,
     request: Request,
 ) -> Response {
     let reading = matches!(*request.method(), Method::GET | Method::HEAD);
-    match app.web.files.get(request.uri().path()).filter(|_| reading) {
+    match web.files.get(request.uri().path()).filter(|_| reading) {
         Some(file) => {
             let mut response = send(file, request.headers());
             response.extensions_mut().insert(Kind("asset"));
             response
         }
-        None => page(State(app), info, request).await,
+        None => pages.document(info, request).await,
     }
 }
 

@@ -8,25 +8,25 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, StatusCode, header};
 use serde_json::json;
 
-use crate::app::App;
+use crate::web::WebBuild;
 
 /// Polled: never from a cache.
-pub(super) async fn latest(State(app): State<Arc<App>>) -> Response {
+pub(super) async fn latest(State(web): State<Arc<WebBuild>>) -> Response {
     let no_cache = [(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"))];
-    let body = json!({ "id": app.web.id, "timestamp": app.web.built_at });
+    let body = json!({ "id": web.id, "timestamp": web.built_at });
     (no_cache, Json(body)).into_response()
 }
 
 /// What a build consists of; it never changes.
-pub(super) async fn meta(State(app): State<Arc<App>>, Path(name): Path<String>) -> Response {
-    if name.strip_suffix(".json") != Some(app.web.id.as_str()) {
+pub(super) async fn meta(State(web): State<Arc<WebBuild>>, Path(name): Path<String>) -> Response {
+    if name.strip_suffix(".json") != Some(web.id.as_str()) {
         return (StatusCode::NOT_FOUND, "There is no such build.\n").into_response();
     }
     let immutable = HeaderValue::from_static("public, max-age=31536000, immutable");
     let body = json!({
-        "id": app.web.id,
-        "timestamp": app.web.built_at,
-        "assets": app.web.files.immutable(),
+        "id": web.id,
+        "timestamp": web.built_at,
+        "assets": web.files.immutable(),
     });
     ([(header::CACHE_CONTROL, immutable)], Json(body)).into_response()
 }

@@ -1,17 +1,14 @@
 //! `/content/{name}`: the closed table of content reads, for navigations in the browser (§7.4).
 
-use std::sync::Arc;
-
 use axum::extract::{Path, RawQuery, State};
 use axum::response::{IntoResponse, Response};
-use foyer_content::{Request, RequestError, Source};
+use foyer_content::{Reader, Request, RequestError, Source};
 use foyer_platform::{ErrorType, Failure};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use url::form_urlencoded::parse;
 
 use super::assets::names;
 use crate::api::answer::typed;
-use crate::app::App;
 use crate::edge::request::text;
 use crate::locale::Locale;
 
@@ -19,7 +16,7 @@ use crate::locale::Locale;
 const CACHING: &str = "public, max-age=15, stale-while-revalidate=60";
 
 pub(super) async fn read(
-    State(app): State<Arc<App>>,
+    State(content): State<Reader>,
     Path(name): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
@@ -37,7 +34,7 @@ pub(super) async fn read(
         Ok(request) => request,
         Err(error) => return refused(&error),
     };
-    let answer = app.content.read(&request).await;
+    let answer = content.read(&request).await;
     if answer.is_unknown {
         return away();
     }

@@ -6,17 +6,17 @@ use std::time::Duration;
 use axum::extract::{Request, State};
 use axum::response::{Html, IntoResponse, Response};
 use foyer_content::PlainPath;
-use foyer_platform::{CallContext, CallError, Limits, Reply};
+use foyer_platform::{CallContext, CallError, Client, Limits, Reply};
 use http::request::Parts;
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use tracing::warn;
 use url::Url;
 
-use crate::api::cookies::{attributed, sent};
-use crate::app::App;
-use crate::edge::log::Kind;
+use crate::cookies::{attributed, sent};
 use crate::edge::request::{RequestInfo, text};
 use crate::locale::Locale;
+use crate::metrics::Kind;
+use crate::settings::Settings;
 
 const ART: Limits = Limits {
     time: Duration::from_secs(5),
@@ -29,7 +29,7 @@ const LAUNCH: Limits = Limits {
 
 /// Pictures are named by what they show and never change.
 pub(super) async fn art(
-    State(app): State<Arc<App>>,
+    State(platform): State<Client>,
     info: RequestInfo,
     request: Request,
 ) -> Response {
@@ -42,7 +42,7 @@ pub(super) async fn art(
         if_none_match: parts.headers.get(header::IF_NONE_MATCH).cloned(),
         ..info.call_context(Locale::default())
     };
-    let mut response = match app.platform.fetch(path, &context, ART).await {
+    let mut response = match platform.fetch(path, &context, ART).await {
         Ok(reply) => picture(reply),
         Err(error) => {
             warn!(%error, path, "a picture has not come");
@@ -92,7 +92,8 @@ fn picture(reply: Reply) -> Response {
 
 /// The answer is a redirect to the game provider's frame, passed on if that is where games may come from.
 pub(super) async fn launch(
-    State(app): State<Arc<App>>,
+    State(platform): State<Client>,
+    State(settings): State<Arc<Settings>>,
     info: RequestInfo,
     request: Request,
 ) -> Response {
@@ -100,8 +101,8 @@ pub(super) async fn launch(
     if !is_plain(parts.uri.path()) {
         return not_found();
     }
-    let mut response = match ask(&app, &info, &parts).await {
-        Ok(reply) => launched(&app, &info, &reply),
+    let mut response = match ask(&platform, &info, &parts).await {
+        Ok(reply) => launched(&settings, &info, &reply),
         Err(error) => {
             warn!(%error, "a game is not launched");
             sorry(error.status())
@@ -124,7 +125,7 @@ pub(super) async fn launch(
     response
 }
 
-async fn ask(app: &App, info: &RequestInfo, parts: &Parts) -> Result<Reply, CallError> {
+async fn ask(platform: &Client, info: &RequestInfo, parts: &Parts) -> Result<Reply, CallError> {
     let target = parts
         .uri
         .path_and_query()
@@ -137,22 +138,21 @@ async fn ask(app: &App, info: &RequestInfo, parts: &Parts) -> Result<Reply, Call
         accept_language: parts.headers.get(header::ACCEPT_LANGUAGE).cloned(),
         ..info.call_context(locale.unwrap_or_default())
     };
-    app.platform.fetch(target, &context, LAUNCH).await
+    platform.fetch(target, &context, LAUNCH).await
 }
 
-fn launched(app: &App, info: &RequestInfo, reply: &Reply) -> Response {
+fn launched(settings: &Settings, info: &RequestInfo, reply: &Reply) -> Response {
     if !reply.status.is_redirection() {
         return sorry(reply.status);
     }
-    let location =
-        text(&reply.headers, "location").and_then(|to| app.settings.platform.join(to).ok());
-    let allowed = location.filter(|to| app.settings.frame_origins.contains(&to.origin()));
+    let location = text(&reply.headers, "location").and_then(|to| settings.platform.join(to).ok());
+    let allowed = location.filter(|to| settings.frame_origins.contains(&to.origin()));
     let Some(location) = allowed.and_then(|to| HeaderValue::from_str(to.as_str()).ok()) else {
         warn!("a game leads to an origin that is not in FOYER_FRAME_ORIGINS");
         return sorry(StatusCode::BAD_GATEWAY);
     };
     let mut response = (StatusCode::FOUND, [(header::LOCATION, location)]).into_response();
-    for cookie in attributed(&reply.set_cookies(), &info.origin, &app.settings) {
+    for cookie in attributed(&reply.set_cookies(), &info.origin, settings) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response

@@ -3,32 +3,28 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{FromRef, State};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use foyer_listener::Stop;
-use foyer_listener::hosts::{OwnHosts, only_for};
+use foyer_render::Renderer;
 use http::{HeaderValue, StatusCode, header};
 
-use crate::app::App;
-use crate::metrics::Reading;
+use crate::metrics::{Metrics, Reading};
+use crate::pages::Pages;
 
-#[derive(Clone)]
-struct Admin {
-    app: Arc<App>,
-    stop: Stop,
-}
-
-pub(crate) fn router(app: &Arc<App>, stop: &Stop) -> Router {
-    let router = Router::new()
+pub(crate) fn admin<S>() -> Router<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Stop: FromRef<S>,
+    Renderer: FromRef<S>,
+    Arc<Metrics>: FromRef<S>,
+    Arc<Pages>: FromRef<S>,
+{
+    Router::new()
         .route("/health/live", get(live))
         .route("/health/ready", get(ready))
         .route("/metrics", get(metrics))
-        .with_state(Admin {
-            app: Arc::clone(app),
-            stop: stop.clone(),
-        });
-    only_for(OwnHosts::new(app.settings.hosts.names()), router)
 }
 
 async fn live() -> &'static str {
@@ -36,25 +32,29 @@ async fn live() -> &'static str {
 }
 
 /// Not ready while isolates are being made, and from the soft stop on, so that a balancer looks elsewhere.
-async fn ready(State(admin): State<Admin>) -> Response {
-    if admin.stop.stopping() {
+async fn ready(State(stop): State<Stop>, State(renderer): State<Renderer>) -> Response {
+    if stop.stopping() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
     }
-    if !admin.app.renderer.ready() {
+    if !renderer.ready() {
         return (StatusCode::SERVICE_UNAVAILABLE, "isolates are not ready\n").into_response();
     }
     "ready\n".into_response()
 }
 
-async fn metrics(State(admin): State<Admin>) -> Response {
-    let text = admin.app.metrics.text(&readings(&admin.app));
+async fn metrics(
+    State(metrics): State<Arc<Metrics>>,
+    State(renderer): State<Renderer>,
+    State(pages): State<Arc<Pages>>,
+) -> Response {
+    let text = metrics.text(&readings(&renderer, &pages));
     let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
     ([(header::CONTENT_TYPE, kind)], text).into_response()
 }
 
 #[expect(clippy::cast_precision_loss, reason = "Prometheus knows only floats")]
-fn readings(app: &App) -> Vec<Reading> {
-    let engine = app.renderer.metrics();
+fn readings(renderer: &Renderer, pages: &Pages) -> Vec<Reading> {
+    let engine = renderer.metrics();
     let counters = [
         ("foyer_plans_total", engine.plans),
         ("foyer_renders_total", engine.renders),
@@ -78,7 +78,7 @@ fn readings(app: &App) -> Vec<Reading> {
             "foyer_isolate_start_seconds",
             engine.isolate_start.as_secs_f64(),
         ),
-        ("foyer_pages_cached", app.caches.pages_kept() as f64),
+        ("foyer_pages_cached", pages.kept() as f64),
     ];
     let counters = counters.map(|(name, value)| Reading {
         name,

@@ -8,7 +8,7 @@ use http::{HeaderValue, header};
 use tracing::info;
 use url::form_urlencoded::parse;
 
-use crate::app::App;
+use crate::metrics::Metrics;
 
 /// A transparent GIF of one pixel.
 const PIXEL: &[u8] = b"GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff!\xf9\x04\x01\x00\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;";
@@ -17,14 +17,17 @@ const PIXEL: &[u8] = b"GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xf
 const PARAMETERS: [&str; 3] = ["referer", "track_id", "seon_session"];
 const LONGEST: usize = 512;
 
-pub(super) async fn count(State(app): State<Arc<App>>, RawQuery(query): RawQuery) -> Response {
+pub(super) async fn count(
+    State(metrics): State<Arc<Metrics>>,
+    RawQuery(query): RawQuery,
+) -> Response {
     let query = query.unwrap_or_default();
     let value = |name: &str| {
         let found =
             parse(query.as_bytes()).find(|(key, _)| key == name && PARAMETERS.contains(&name));
         found.map(|(_, value)| value.chars().take(LONGEST).collect::<String>())
     };
-    app.metrics.add("foyer_hits_total", &[]);
+    metrics.add("foyer_hits_total", &[]);
     info!(
         referer = value("referer"),
         track_id = value("track_id"),

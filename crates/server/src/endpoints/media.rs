@@ -1,14 +1,10 @@
 //! `/uploads/…`: the content system's pictures and documents under our own address.
 
-use std::sync::Arc;
-
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
-use foyer_content::{ClientError, Media, PlainPath};
+use foyer_content::{ClientError, Media, PlainPath, Reader};
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use tracing::debug;
-
-use crate::app::App;
 
 const FOR_A_WEEK: &str = "public, max-age=604800";
 
@@ -23,13 +19,13 @@ enum Shown {
     No,
 }
 
-pub(super) async fn upload(State(app): State<Arc<App>>, request: Request) -> Response {
+pub(super) async fn upload(State(content): State<Reader>, request: Request) -> Response {
     let path = request.uri().path();
     let name = path.strip_prefix("/uploads/").and_then(PlainPath::parse);
     let Some(name) = name else {
         return nothing(StatusCode::NOT_FOUND);
     };
-    match app.content.media(&name).await {
+    match content.media(&name).await {
         Ok(media) => answer(media),
         Err(error) => {
             debug!(%error, path, "an upload has not come");

@@ -13,21 +13,36 @@ mod service_worker;
 mod sitemap;
 mod webhook;
 
-pub(crate) use health::router as admin;
-pub(crate) use sitemap::Addresses;
+pub(crate) use health::admin;
+pub(crate) use sitemap::Sitemap;
 
 use std::sync::Arc;
 
 use axum::Router;
+use axum::extract::FromRef;
 use axum::routing::{MethodRouter, any, get, post};
+use foyer_content::Reader;
+use foyer_platform::Client;
 use http::{HeaderValue, StatusCode, header};
 
 use crate::api;
-use crate::app::App;
-use crate::pages;
+use crate::metrics::Metrics;
+use crate::pages::Pages;
+use crate::settings::Settings;
+use crate::web::WebBuild;
 
 /// Every address of the site, and what answers it. What is not here is a page.
-pub(crate) fn routes(app: &Arc<App>) -> Router {
+pub(crate) fn routes<S>() -> Router<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<Settings>: FromRef<S>,
+    Arc<Metrics>: FromRef<S>,
+    Arc<WebBuild>: FromRef<S>,
+    Client: FromRef<S>,
+    Reader: FromRef<S>,
+    Arc<Pages>: FromRef<S>,
+    Arc<Sitemap>: FromRef<S>,
+{
     Router::new()
         .route("/api", any(api::proxy))
         .route("/api/", any(api::proxy))
@@ -59,16 +74,15 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
         .route("/sw.js", get(service_worker::script))
         .route("/hooks/content", post(webhook::changed))
         .fallback(assets::or_page)
-        .with_state(Arc::clone(app))
 }
 
 /// A GET that does something: begins a sign-in, ends it, opens a game. HEAD asks for less than that and must not do it.
-fn doing(methods: MethodRouter<Arc<App>>, allowed: &'static str) -> MethodRouter<Arc<App>> {
+fn doing<S: Clone + Send + Sync + 'static>(
+    methods: MethodRouter<S>,
+    allowed: &'static str,
+) -> MethodRouter<S> {
     methods.head(async move || {
         let allow = [(header::ALLOW, HeaderValue::from_static(allowed))];
         (StatusCode::METHOD_NOT_ALLOWED, allow)
     })
 }
-
-/// What a fallback does when there is no such file.
-use pages::document as page;

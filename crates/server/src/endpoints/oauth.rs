@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::body::to_bytes;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
-use foyer_platform::{CallContext, ErrorType, Failure, Limits};
+use foyer_platform::{CallContext, Client, ErrorType, Failure, Limits};
 use http::request::Parts;
 use http::{HeaderValue, StatusCode, header};
 use tracing::warn;
@@ -16,12 +16,11 @@ use url::Url;
 use url::form_urlencoded::{Serializer, parse};
 
 use crate::api::answer::typed;
-use crate::api::cookies::{attributed, sent, value as value_of};
-use crate::app::App;
+use crate::cookies::{attributed, sent, value as value_of};
 use crate::edge::request::{RequestInfo, text};
-use crate::locale::Locale;
-use crate::navigation::locale::LOCALE_COOKIE;
+use crate::locale::{LOCALE_COOKIE, Locale};
 use crate::navigation::return_url::safe_return;
+use crate::settings::Settings;
 
 const LIMITS: Limits = Limits {
     time: Duration::from_secs(10),
@@ -59,15 +58,16 @@ impl Display {
 }
 
 pub(super) async fn begin(
-    State(app): State<Arc<App>>,
+    State(platform): State<Client>,
+    State(settings): State<Arc<Settings>>,
     info: RequestInfo,
     request: Request,
 ) -> Response {
     let (parts, _) = request.into_parts();
     let query = parts.uri.query().unwrap_or_default();
-    let back = way_back(&app, &info, query);
+    let back = way_back(&settings, &info, query);
     let begun = match target(back.as_ref(), query) {
-        Some(target) => ask(&app, &info, &parts, &target).await,
+        Some(target) => ask(&platform, &settings, &info, &parts, &target).await,
         None => Err(Failure::new(ErrorType::InvalidParameterException)),
     };
     match begun {
@@ -86,13 +86,14 @@ pub(super) async fn begin(
 
 /// Asks the platform where the service is.
 async fn ask(
-    app: &App,
+    platform: &Client,
+    settings: &Settings,
     info: &RequestInfo,
     parts: &Parts,
     target: &str,
 ) -> Result<Response, Failure> {
     let context = context(info, parts);
-    let reply = match app.platform.fetch(target, &context, LIMITS).await {
+    let reply = match platform.fetch(target, &context, LIMITS).await {
         Ok(reply) => reply,
         Err(error) => {
             warn!(%error, "a social sign-in has not begun");
@@ -106,7 +107,7 @@ async fn ask(
             let no_store = (header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
             let headers = [(header::LOCATION, location), no_store];
             let mut response = (StatusCode::FOUND, headers).into_response();
-            for cookie in attributed(&reply.set_cookies(), &info.origin, &app.settings) {
+            for cookie in attributed(&reply.set_cookies(), &info.origin, settings) {
                 response.headers_mut().append(header::SET_COOKIE, cookie);
             }
             Ok(response)
@@ -164,14 +165,15 @@ pub(super) async fn finish_by_form(request: Request) -> Response {
 
 /// The service's answer goes to the platform, and the platform's redirect to the browser if it stays with us.
 pub(super) async fn finish(
-    State(app): State<Arc<App>>,
+    State(platform): State<Client>,
+    State(settings): State<Arc<Settings>>,
     info: RequestInfo,
     request: Request,
 ) -> Response {
     let (parts, _) = request.into_parts();
     let target = returned(parts.uri.query().unwrap_or_default().as_bytes());
     let context = context(&info, &parts);
-    let reply = match app.platform.fetch(&target, &context, LIMITS).await {
+    let reply = match platform.fetch(&target, &context, LIMITS).await {
         Ok(reply) => reply,
         Err(error) => {
             warn!(%error, "a social sign-in has not ended");
@@ -185,7 +187,7 @@ pub(super) async fn finish(
         .filter(|_| reply.status.is_redirection())
         .and_then(|to| {
             let site = Url::parse(&info.origin).ok()?;
-            safe_return(to, &site, &app.settings.return_origins)
+            safe_return(to, &site, &settings.return_origins)
         })
         .and_then(|to| HeaderValue::from_str(&to).ok());
     let no_store = (header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -197,7 +199,7 @@ pub(super) async fn finish(
     };
     let mut response =
         (StatusCode::FOUND, [(header::LOCATION, location), no_store]).into_response();
-    for cookie in attributed(&reply.set_cookies(), &info.origin, &app.settings) {
+    for cookie in attributed(&reply.set_cookies(), &info.origin, &settings) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
@@ -241,10 +243,10 @@ fn value(query: &str, name: &str) -> Option<String> {
 }
 
 /// The page that asked, checked and re-serialised (architecture §9), without what an earlier sign-in left in its query.
-fn way_back(app: &App, info: &RequestInfo, query: &str) -> Option<Url> {
+fn way_back(settings: &Settings, info: &RequestInfo, query: &str) -> Option<Url> {
     let site = Url::parse(&info.origin).ok()?;
     let asked = value(query, "redirect_url")?;
-    let back = safe_return(&asked, &site, &app.settings.return_origins)?;
+    let back = safe_return(&asked, &site, &settings.return_origins)?;
     let back = site.join(&back).ok()?;
     let display = Display::asked(query).filter(|_| back.origin() == site.origin());
     Some(marked(back, display))

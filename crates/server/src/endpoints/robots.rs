@@ -1,19 +1,17 @@
 //! `/robots.txt`, as the content system has it for this host (§2.3, §9).
 
-use std::sync::Arc;
-
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
+use foyer_content::Reader;
 use http::{HeaderValue, header};
 
-use crate::app::App;
 use crate::edge::request::RequestInfo;
 
 const NOTHING: &str = "User-agent: *\nDisallow: /\n";
 
-pub(super) async fn text(State(app): State<Arc<App>>, info: RequestInfo) -> Response {
-    let settings = app.content.seo_settings("en").await;
-    let domain = app.content.domain_seo(&info.host).await.unwrap_or_default();
+pub(super) async fn text(State(content): State<Reader>, info: RequestInfo) -> Response {
+    let settings = content.seo_settings("en").await;
+    let domain = content.domain_seo(&info.host).await.unwrap_or_default();
     let text = if domain.is_noindex {
         NOTHING.to_owned()
     } else {

@@ -7,12 +7,12 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, header};
 
-use crate::app::App;
+use crate::web::WebBuild;
 
 const SCRIPT: &str = include_str!("service_worker.js");
 
-pub(super) async fn script(State(app): State<Arc<App>>) -> Response {
-    let body = SCRIPT.replace("__BUILD__", &app.web.id);
+pub(super) async fn script(State(web): State<Arc<WebBuild>>) -> Response {
+    let body = SCRIPT.replace("__BUILD__", &web.id);
     let headers = [
         (header::CONTENT_TYPE, "text/javascript; charset=utf-8"),
         // A worker that a cache holds on to could never be replaced.

@@ -6,20 +6,27 @@ use std::sync::Arc;
 use axum::body::to_bytes;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
+use foyer_content::Reader;
 use hmac::{Hmac, KeyInit, Mac};
 use http::{HeaderMap, StatusCode};
 use sha2::Sha256;
 use tracing::{info, warn};
 
-use crate::app::App;
 use crate::edge::request::text;
+use crate::pages::Pages;
+use crate::settings::Settings;
 
 const LARGEST: usize = 1024 * 1024;
 /// `sha256=<hex of the HMAC of the body>`.
 const SIGNATURE: &str = "x-foyer-signature";
 
-pub(super) async fn changed(State(app): State<Arc<App>>, request: Request) -> Response {
-    let Some(secret) = app.settings.webhook_secret.as_deref() else {
+pub(super) async fn changed(
+    State(settings): State<Arc<Settings>>,
+    State(content): State<Reader>,
+    State(pages): State<Arc<Pages>>,
+    request: Request,
+) -> Response {
+    let Some(secret) = settings.webhook_secret.as_deref() else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let (parts, body) = request.into_parts();
@@ -31,8 +38,8 @@ pub(super) async fn changed(State(app): State<Arc<App>>, request: Request) -> Re
         return StatusCode::UNAUTHORIZED.into_response();
     }
     info!("content changed: caches are cleared");
-    app.content.clear();
-    app.caches.clear();
+    content.clear();
+    pages.clear();
     StatusCode::NO_CONTENT.into_response()
 }
 

@@ -1,6 +1,6 @@
 //! Addresses that no page can have: files that somebody hopes to find. They get an answer of a line instead of a page.
 
-use super::{Answer, PageRequest, Step};
+use super::page_request::{Answer, PageRequest, Step};
 
 /// Endings of files that a site of another make has, or that its owner forgot there. Not `html`: editors give such names to
 /// pages that had them before.

@@ -3,7 +3,7 @@
 use http::StatusCode;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use super::{PageRequest, Step};
+use super::page_request::{PageRequest, Step};
 use crate::locale::Locale;
 
 /// First segments of the paths that are closed to guests.

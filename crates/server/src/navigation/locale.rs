@@ -2,10 +2,11 @@
 
 use http::StatusCode;
 
+use super::page_request::{Answer, PageRequest, Step};
 use super::path::{canonical, has_controls};
 use super::routes::spelled;
-use super::{Answer, PageRequest, Step, SystemPage};
 use crate::locale::Locale;
+use crate::system_page::SystemPage;
 
 /// How `/` chooses a language on a first visit (§9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -135,6 +136,3 @@ pub(super) fn step(mut visit: PageRequest, strategy: Strategy) -> Step {
         }
     }
 }
-
-/// The cookie that remembers the language (§4 Locale change).
-pub const LOCALE_COOKIE: &str = "i18n_redirected";

@@ -12,16 +12,16 @@ use tokio::time::timeout;
 use tracing::warn;
 use url::{Origin, Url};
 
+use super::page_request::{PageRequest, Step};
 use super::path::canonical;
 use super::redirects::{RedirectTable, merge};
 use super::return_url::safe_return;
 use super::routes::{is_named, spelled};
-use super::{PageRequest, Step};
-use crate::app::App;
-use crate::cache::{Ages, Loaded};
+use crate::cache::{Ages, Capacity, Loaded, SwrCache};
+use crate::clock::Clock;
 use crate::edge::request::RequestInfo;
 use crate::locale::Locale;
-use crate::platform_reads::{self, PlatformRead};
+use crate::platform_reads::{KEEP, PlatformRead, PlatformReads, STALE_FACTOR};
 
 /// How long a page waits for the platform's word.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -30,6 +30,7 @@ const AFTER_FAILURE: Ages = Ages {
     fresh: Duration::from_secs(5),
     stale: Duration::ZERO,
 };
+const CACHE_BYTES: u64 = 2 * 1024 * 1024;
 /// How many redirects of the platform are followed to answer with one.
 const MOST_HOPS: usize = 4;
 
@@ -95,67 +96,98 @@ pub fn status(redirect: &Redirect) -> StatusCode {
     }
 }
 
-pub(super) async fn step(app: &Arc<App>, visit: PageRequest, rules: &RedirectTable) -> Step {
-    if is_named(&visit.path) {
-        return Step::Continue(visit);
-    }
-    match find(app, &visit, rules).await {
-        Some((to, status)) => visit.redirect(to, status),
-        None => Step::Continue(visit),
-    }
+/// Asks the platform, and keeps its word for everybody.
+pub(super) struct Lookup {
+    platform: Arc<PlatformReads>,
+    cache: Arc<SwrCache<Option<Redirect>>>,
+    return_origins: Vec<Origin>,
 }
 
-async fn find(
-    app: &Arc<App>,
-    visit: &PageRequest,
-    rules: &RedirectTable,
-) -> Option<(String, StatusCode)> {
-    let site = Url::parse(&visit.info.origin).ok()?;
-    let mut at = Place {
-        locale: visit.locale,
-        path: visit.path.clone(),
-        search: visit.search.clone(),
-    };
-    let mut seen = vec![at.address()];
-    let mut found = None;
-    for _ in 0..MOST_HOPS {
-        let Some(redirect) = ask(app, &at.path, &visit.info).await else {
-            return found;
+impl Lookup {
+    pub(super) fn new(
+        platform: Arc<PlatformReads>,
+        return_origins: &[Origin],
+        clock: &Clock,
+    ) -> Self {
+        let capacity = Capacity {
+            bytes: CACHE_BYTES,
+            keep: KEEP,
         };
-        match at.moved(&redirect.to, &site, &app.settings.return_origins) {
-            None => return found,
-            Some(Target::Elsewhere(to)) => return Some((to, status(&redirect))),
-            Some(Target::Page(place, hash)) => {
-                let ruled = rules.find(place.locale, &place.path, &place.search, &hash);
-                let back = ruled.map_or_else(|| place.address(), |found| found.to);
-                if seen.contains(&place.address()) || seen.contains(&back) {
-                    warn!(path = visit.path, "the platform's redirects go in a circle");
-                    return None;
-                }
-                found = Some((format!("{}{hash}", place.address()), status(&redirect)));
-                if is_named(&place.path) {
-                    return found;
-                }
-                seen.push(place.address());
-                at = place;
-            }
+        let weigh =
+            |redirect: &Option<Redirect>| redirect.as_ref().map_or(0, |redirect| redirect.to.len());
+        Self {
+            platform,
+            cache: SwrCache::new(capacity, clock.clone(), weigh),
+            return_origins: return_origins.to_vec(),
         }
     }
-    warn!(path = visit.path, "the platform's redirects have no end");
-    None
+
+    pub(super) async fn step(&self, visit: PageRequest, rules: &RedirectTable) -> Step {
+        if is_named(&visit.path) {
+            return Step::Continue(visit);
+        }
+        match self.find(&visit, rules).await {
+            Some((to, status)) => visit.redirect(to, status),
+            None => Step::Continue(visit),
+        }
+    }
+
+    async fn find(
+        &self,
+        visit: &PageRequest,
+        rules: &RedirectTable,
+    ) -> Option<(String, StatusCode)> {
+        let site = Url::parse(&visit.info.origin).ok()?;
+        let mut at = Place {
+            locale: visit.locale,
+            path: visit.path.clone(),
+            search: visit.search.clone(),
+        };
+        let mut seen = vec![at.address()];
+        let mut found = None;
+        for _ in 0..MOST_HOPS {
+            let Some(redirect) = self.ask(&at.path, &visit.info).await else {
+                return found;
+            };
+            match at.moved(&redirect.to, &site, &self.return_origins) {
+                None => return found,
+                Some(Target::Elsewhere(to)) => return Some((to, status(&redirect))),
+                Some(Target::Page(place, hash)) => {
+                    let ruled = rules.find(place.locale, &place.path, &place.search, &hash);
+                    let back = ruled.map_or_else(|| place.address(), |found| found.to);
+                    if seen.contains(&place.address()) || seen.contains(&back) {
+                        warn!(path = visit.path, "the platform's redirects go in a circle");
+                        return None;
+                    }
+                    found = Some((format!("{}{hash}", place.address()), status(&redirect)));
+                    if is_named(&place.path) {
+                        return found;
+                    }
+                    seen.push(place.address());
+                    at = place;
+                }
+            }
+        }
+        warn!(path = visit.path, "the platform's redirects have no end");
+        None
+    }
+
+    /// The platform's word on a path, the same for everybody.
+    async fn ask(&self, path: &str, info: &RequestInfo) -> Option<Redirect> {
+        let (platform, info, asked) = (Arc::clone(&self.platform), info.clone(), path.to_owned());
+        let load = move || {
+            let (platform, info, path) = (Arc::clone(&platform), info.clone(), asked.clone());
+            async move { load(&platform, &path, &info).await }
+        };
+        self.cache.get(path.to_owned(), load).await.0
+    }
 }
 
-/// The platform's word on a path, the same for everybody.
-async fn ask(app: &Arc<App>, path: &str, info: &RequestInfo) -> Option<Redirect> {
-    let (asking, info, asked) = (Arc::clone(app), info.clone(), path.to_owned());
-    let load = move || {
-        let (app, info, path) = (Arc::clone(&asking), info.clone(), asked.clone());
-        async move { load(&app, &path, &info).await }
-    };
-    app.caches.lookups.get(path.to_owned(), load).await.0
-}
-
-async fn load(app: &App, path: &str, info: &RequestInfo) -> Loaded<Option<Redirect>> {
+async fn load(
+    platform: &PlatformReads,
+    path: &str,
+    info: &RequestInfo,
+) -> Loaded<Option<Redirect>> {
     let Some(method) = foyer_platform::find("metadata", "get") else {
         return Loaded::Keep(None, AFTER_FAILURE);
     };
@@ -169,7 +201,7 @@ async fn load(app: &App, path: &str, info: &RequestInfo) -> Loaded<Option<Redire
         client: None,
         ..info.clone()
     };
-    let answer = timeout(PATIENCE, platform_reads::fetch_uncached(app, &ask, &info)).await;
+    let answer = timeout(PATIENCE, platform.fetch_uncached(&ask, &info)).await;
     let metadata = answer
         .ok()
         .and_then(|fetched| fetched.data.ok())
@@ -177,7 +209,7 @@ async fn load(app: &App, path: &str, info: &RequestInfo) -> Loaded<Option<Redire
     match metadata {
         Some(metadata) => {
             let fresh = Duration::from_secs(u64::from(method.shared_seconds));
-            let stale = fresh * platform_reads::STALE_FACTOR;
+            let stale = fresh * STALE_FACTOR;
             Loaded::Keep(metadata.redirect, Ages { fresh, stale })
         }
         None => Loaded::Keep(None, AFTER_FAILURE),

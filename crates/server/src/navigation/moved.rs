@@ -3,7 +3,7 @@
 
 use http::StatusCode;
 
-use super::{PageRequest, Step};
+use super::page_request::{PageRequest, Step};
 
 const MOVED: [(&str, &str); 4] = [
     ("/cashier", "/cashier/deposit"),

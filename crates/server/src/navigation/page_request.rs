@@ -5,13 +5,11 @@ use std::ops::ControlFlow;
 use http::request::Parts;
 use http::{HeaderValue, StatusCode, header};
 
-use super::user::Account;
-use super::{Answer, SystemPage};
-use crate::api::cookies::{sent, value};
-use crate::app::App;
+use super::account::Account;
+use crate::cookies::{sent, value};
 use crate::edge::request::{RequestInfo, list};
-use crate::locale::Locale;
-use crate::navigation::locale::LOCALE_COOKIE;
+use crate::locale::{LOCALE_COOKIE, Locale};
+use crate::system_page::SystemPage;
 
 #[derive(Debug, Clone)]
 pub(crate) struct PageRequest {
@@ -33,11 +31,25 @@ pub(crate) struct PageRequest {
     pub(crate) set_cookies: Vec<HeaderValue>,
 }
 
+/// An answer that ends the chain.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Answer {
+    Redirect {
+        to: String,
+        status: StatusCode,
+        /// The visitor's language from now on, if this redirect decides it.
+        remembered: Option<Locale>,
+    },
+    /// A file that is not there.
+    NoSuchFile,
+    System(SystemPage),
+}
+
 /// What a step answers: go on, or end here.
 pub(crate) type Step = ControlFlow<Box<(Answer, PageRequest)>, PageRequest>;
 
 impl PageRequest {
-    pub(crate) fn new(app: &App, info: RequestInfo, parts: &Parts) -> Self {
+    pub(super) fn new(info: RequestInfo, parts: &Parts, session_cookie: &str) -> Self {
         let cookies = sent(&parts.headers);
         let query = parts.uri.query().filter(|query| !query.is_empty());
         let path = parts.uri.path().to_owned();
@@ -49,9 +61,25 @@ impl PageRequest {
             full_path: path,
             accept_language: list(&parts.headers, &header::ACCEPT_LANGUAGE),
             locale_cookie: value(&cookies, LOCALE_COOKIE).map(str::to_owned),
-            has_session: value(&cookies, &app.settings.session_cookie)
-                .is_some_and(|session| !session.is_empty()),
+            has_session: value(&cookies, session_cookie).is_some_and(|session| !session.is_empty()),
             cookies,
+            account: Account::Guest,
+            set_cookies: Vec::new(),
+        }
+    }
+
+    /// A guest's request that nobody made.
+    pub(crate) fn for_warm_up(locale: Locale, path: &str) -> Self {
+        Self {
+            info: RequestInfo::for_warm_up(),
+            full_path: locale.localise(path),
+            search: String::new(),
+            locale,
+            path: path.to_owned(),
+            accept_language: None,
+            locale_cookie: None,
+            cookies: HeaderValue::from_static(""),
+            has_session: false,
             account: Account::Guest,
             set_cookies: Vec::new(),
         }

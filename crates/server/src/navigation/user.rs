@@ -7,34 +7,15 @@ use foyer_platform::{Params, read};
 use http::StatusCode;
 use tracing::warn;
 
-use super::{PageRequest, Step, SystemPage, guard};
-use crate::app::App;
-use crate::platform_reads::{self, Failed, PlatformRead};
+use super::account::Account;
+use super::guard;
+use super::page_request::{PageRequest, Step};
+use crate::platform_reads::{Failed, PlatformRead, PlatformReads};
+use crate::system_page::SystemPage;
 
 const ACCOUNT: (&str, &str) = ("account", "getInfo");
 
-/// Who a visitor is.
-#[derive(Debug, Clone, Default)]
-pub(crate) enum Account {
-    #[default]
-    Guest,
-    /// The account of a player who is signed in, as the platform wrote it, escaped for a page.
-    Player(Arc<str>),
-    /// There is a session cookie, but the platform did not say whose it is: the browser asks again.
-    Unknown,
-}
-
-impl Account {
-    pub(crate) fn is_guest(&self) -> bool {
-        matches!(self, Self::Guest)
-    }
-
-    pub(crate) fn is_player(&self) -> bool {
-        matches!(self, Self::Player(_))
-    }
-}
-
-pub(super) async fn step(app: &Arc<App>, mut visit: PageRequest) -> Step {
+pub(super) async fn step(mut visit: PageRequest, platform: &Arc<PlatformReads>) -> Step {
     if !visit.has_session {
         return Step::Continue(visit);
     }
@@ -47,7 +28,7 @@ pub(super) async fn step(app: &Arc<App>, mut visit: PageRequest) -> Step {
         locale: visit.locale,
         cookies: Some(visit.cookies.clone()),
     };
-    let answer = platform_reads::fetch(app, ask, &visit.info).await;
+    let answer = platform.fetch(ask, &visit.info).await;
     visit.set_cookies.extend(answer.set_cookies);
     match answer.data {
         Ok(json) => match read::<AccountInfo>(&json) {

@@ -6,9 +6,9 @@ use foyer_platform::API_VERSION;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::build::Job;
-use crate::navigation::Account;
+use crate::navigation::{Account, PageRequest};
 use crate::settings::Settings;
+use crate::system_page::SystemPage;
 use foyer_content::escape_json;
 
 #[derive(Serialize)]
@@ -77,48 +77,63 @@ pub(super) struct About<'a> {
 /// Answers by the plan's keys, each already escaped.
 pub(super) type Data = BTreeMap<String, String>;
 
-pub(super) fn payload(site: About<'_>, job: &Job, now: u64, data: &Data, shell: bool) -> String {
-    let (user, session) = match &job.account {
-        Account::Player(json) => (serde_json::from_str(json).ok(), None),
-        Account::Guest => (None, None),
-        Account::Unknown => (None, Some("unknown")),
-    };
-    let context = Context {
-        origin: &job.info.origin,
-        locale: job.locale.code(),
-        path: &job.path,
-        search: &job.search,
-        user,
-        session,
-        now,
-        time_zone: "UTC",
-        system: job.system.map(|system| System {
-            status: system.status.as_u16(),
-            kind: system.kind.map(foyer_platform::ErrorType::name),
-        }),
-        runtime: site.runtime,
-        build_id: site.build_id,
-        shell,
-    };
-    let context = text(&context);
-    let size = data
-        .iter()
-        .map(|(key, answer)| key.len() * 2 + answer.len())
-        .sum::<usize>();
-    let mut payload = String::with_capacity(context.len() + size + 64);
-    payload.push_str("{\"context\":");
-    payload.push_str(&context);
-    payload.push_str(",\"data\":{");
-    for (index, (key, answer)) in data.iter().enumerate() {
-        if index > 0 {
-            payload.push(',');
+/// What a page is about, beside its data.
+pub(super) struct Payload<'a> {
+    pub(super) site: About<'a>,
+    pub(super) request: &'a PageRequest,
+    pub(super) system: Option<SystemPage>,
+    pub(super) now: u64,
+    /// The isolate has no part in this page: the browser renders it.
+    pub(super) shell: bool,
+}
+
+impl Payload<'_> {
+    pub(super) fn text(&self, data: &Data) -> String {
+        let context = text(&self.context());
+        let size = data
+            .iter()
+            .map(|(key, answer)| key.len() * 2 + answer.len())
+            .sum::<usize>();
+        let mut payload = String::with_capacity(context.len() + size + 64);
+        payload.push_str("{\"context\":");
+        payload.push_str(&context);
+        payload.push_str(",\"data\":{");
+        for (index, (key, answer)) in data.iter().enumerate() {
+            if index > 0 {
+                payload.push(',');
+            }
+            payload.push_str(&text(key));
+            payload.push(':');
+            payload.push_str(answer);
         }
-        payload.push_str(&text(key));
-        payload.push(':');
-        payload.push_str(answer);
+        payload.push_str("}}");
+        payload
     }
-    payload.push_str("}}");
-    payload
+
+    fn context(&self) -> Context<'_> {
+        let (user, session) = match &self.request.account {
+            Account::Player(json) => (serde_json::from_str(json).ok(), None),
+            Account::Guest => (None, None),
+            Account::Unknown => (None, Some("unknown")),
+        };
+        Context {
+            origin: &self.request.info.origin,
+            locale: self.request.locale.code(),
+            path: &self.request.path,
+            search: &self.request.search,
+            user,
+            session,
+            now: self.now,
+            time_zone: "UTC",
+            system: self.system.map(|system| System {
+                status: system.status.as_u16(),
+                kind: system.kind.map(foyer_platform::ErrorType::name),
+            }),
+            runtime: self.site.runtime,
+            build_id: self.site.build_id,
+            shell: self.shell,
+        }
+    }
 }
 
 fn text(value: &impl Serialize) -> String {

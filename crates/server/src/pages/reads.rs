@@ -4,19 +4,24 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use foyer_content::{RequestError, Source};
+use foyer_content::{Reader, RequestError, Source};
 use foyer_platform::Params;
 use foyer_platform::{ErrorType, Failure};
 use futures::future::join_all;
 use http::{HeaderValue, StatusCode};
 use serde_json::Value;
 
-use super::build::Job;
 use super::meta::{Plan, Read, Sharing, SourceKind};
 use super::payload::Data;
-use crate::app::App;
-use crate::navigation::SystemPage;
-use crate::platform_reads::{self, Fetched, PlatformRead, error_text};
+use crate::navigation::PageRequest;
+use crate::platform_reads::{Fetched, PlatformRead, PlatformReads, error_text};
+use crate::system_page::SystemPage;
+
+/// Where the data of pages comes from.
+pub(super) struct Sources {
+    pub(super) platform: Arc<PlatformReads>,
+    pub(super) content: Reader,
+}
 
 /// What the answers of a page came to.
 #[derive(Debug, Default)]
@@ -54,7 +59,7 @@ impl Gathered {
     }
 
     /// Fetches those reads of a plan that are not there yet.
-    pub(super) async fn fetch(&mut self, app: &Arc<App>, job: &Job, plan: &Plan) {
+    pub(super) async fn fetch(&mut self, from: &Sources, request: &PageRequest, plan: &Plan) {
         let mut wanted: BTreeMap<&str, &Read> = BTreeMap::new();
         for read in plan
             .reads
@@ -64,11 +69,11 @@ impl Gathered {
             wanted.entry(&read.key).or_insert(read);
         }
         // A guest's public page reads no cookie, whatever its calls would make of one.
-        let cookies = job.account.is_player() || plan.cache == Sharing::Private;
+        let cookies = request.account.is_player() || plan.cache == Sharing::Private;
         let fetches = wanted.into_iter().map(|(key, read)| async move {
             let got = match read.source {
-                SourceKind::Platform => from_platform(app, job, read, cookies).await,
-                SourceKind::Content => from_content(app, job, read).await,
+                SourceKind::Platform => from.platform(request, read, cookies).await,
+                SourceKind::Content => from.content(request, read).await,
             };
             (key.to_owned(), got)
         });
@@ -105,47 +110,49 @@ impl Gathered {
     }
 }
 
-async fn from_platform(app: &Arc<App>, job: &Job, read: &Read, cookies: bool) -> Got {
-    let (group, call) = read.name.split_once('/').unwrap_or_default();
-    let method = foyer_platform::find(group, call).filter(|method| !method.state_changing);
-    let Some(method) = method else {
-        return unknown(&read.name);
-    };
-    let ask = PlatformRead {
-        method,
-        params: Params::from_json(&read.params),
-        locale: job.locale,
-        cookies: cookies.then(|| job.cookies.clone()),
-    };
-    let shared_key = ask.shared_key();
-    Got::Platform {
-        fetched: platform_reads::fetch(app, ask, &job.info).await,
-        shared_key,
-    }
-}
-
-async fn from_content(app: &Arc<App>, job: &Job, read: &Read) -> Got {
-    let params = texts(read);
-    let pairs = params
-        .iter()
-        .map(|(name, value)| (name.as_str(), value.as_str()));
-    match foyer_content::Request::parse(&read.name, pairs, job.locale.code()) {
-        Ok(request) => {
-            let answer = app.content.read(&request).await;
-            if answer.is_unknown {
-                return Got::Missing(content_away());
-            }
-            Got::Content {
-                json: answer.json.to_string(),
-                failed: answer.source == Source::Default,
-            }
+impl Sources {
+    async fn platform(&self, request: &PageRequest, read: &Read, cookies: bool) -> Got {
+        let (group, call) = read.name.split_once('/').unwrap_or_default();
+        let method = foyer_platform::find(group, call).filter(|method| !method.state_changing);
+        let Some(method) = method else {
+            return unknown(&read.name);
+        };
+        let ask = PlatformRead {
+            method,
+            params: Params::from_json(&read.params),
+            locale: request.locale,
+            cookies: cookies.then(|| request.cookies.clone()),
+        };
+        let shared_key = ask.shared_key();
+        Got::Platform {
+            fetched: self.platform.fetch(ask, &request.info).await,
+            shared_key,
         }
-        // No entry has such a name: a slug out of the address bar, say.
-        Err(RequestError::BadParameter(_)) => Got::Content {
-            json: "null".to_owned(),
-            failed: false,
-        },
-        Err(_) => unknown(&read.name),
+    }
+
+    async fn content(&self, request: &PageRequest, read: &Read) -> Got {
+        let params = texts(read);
+        let pairs = params
+            .iter()
+            .map(|(name, value)| (name.as_str(), value.as_str()));
+        match foyer_content::Request::parse(&read.name, pairs, request.locale.code()) {
+            Ok(request) => {
+                let answer = self.content.read(&request).await;
+                if answer.is_unknown {
+                    return Got::Missing(content_away());
+                }
+                Got::Content {
+                    json: answer.json.to_string(),
+                    failed: answer.source == Source::Default,
+                }
+            }
+            // No entry has such a name: a slug out of the address bar, say.
+            Err(RequestError::BadParameter(_)) => Got::Content {
+                json: "null".to_owned(),
+                failed: false,
+            },
+            Err(_) => unknown(&read.name),
+        }
     }
 }
 

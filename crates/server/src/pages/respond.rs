@@ -5,12 +5,11 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use http::{HeaderValue, StatusCode, Uri, header};
 
-use super::build::Page;
 use super::fallback;
-use crate::app::App;
-use crate::locale::Locale;
+use super::page::Page;
+use crate::edge::csp::PagePolicy;
+use crate::locale::{LOCALE_COOKIE, Locale};
 use crate::navigation::PageRequest;
-use crate::navigation::locale::LOCALE_COOKIE;
 use crate::navigation::path::canonical;
 
 /// §4 Locale change: 365 days, lax.
@@ -20,10 +19,10 @@ const HOME_VARIES_BY: &str = "Accept-Language, Cookie";
 /// Seconds after which a closed site is worth another look.
 const RETRY_AFTER: &str = "60";
 
-pub(super) fn page(app: &App, visit: &PageRequest, page: &Page) -> Response {
+pub(super) fn page(policy: &PagePolicy, visit: &PageRequest, page: &Page) -> Response {
     let mut response = match &page.redirect {
         Some(to) => moved(to, page.status),
-        None => html(app, page),
+        None => html(policy, page),
     };
     let headers = response.headers_mut();
     // A player's page must not come back from a cache after signing out; a guest's may, for the back button.
@@ -45,11 +44,11 @@ pub(super) fn page(app: &App, visit: &PageRequest, page: &Page) -> Response {
     response
 }
 
-fn html(app: &App, page: &Page) -> Response {
+fn html(policy: &PagePolicy, page: &Page) -> Response {
     let nonce = STANDARD_NO_PAD.encode(rand::random::<[u8; 16]>());
     let body = page.document.with_nonce(&nonce);
     let mut response = (page.status, Html(body)).into_response();
-    if let Ok(policy) = HeaderValue::from_str(&app.policy.with_nonce(&nonce)) {
+    if let Ok(policy) = HeaderValue::from_str(&policy.with_nonce(&nonce)) {
         response
             .headers_mut()
             .insert(header::CONTENT_SECURITY_POLICY, policy);

@@ -1,13 +1,10 @@
 //! Renders made before the isolates' snapshot is frozen, so that the first visitor meets warm code (architecture §4).
 
 use foyer_render::{Function, WarmUp};
-use http::HeaderValue;
 
-use super::build::Job;
-use super::payload::{About, Data, Runtime, payload};
-use crate::edge::request::RequestInfo;
+use super::payload::{About, Data, Payload, Runtime};
 use crate::locale::Locale;
-use crate::navigation::Account;
+use crate::navigation::PageRequest;
 
 /// Both languages, and the two pages that guests see most.
 const PATHS: [&str; 2] = ["/", "/gamehall"];
@@ -25,7 +22,14 @@ pub fn warm_up(build_id: &str) -> Vec<WarmUp> {
     let mut calls = Vec::new();
     for locale in Locale::ALL {
         for path in PATHS {
-            let text = payload(about, &job(locale, path), NOW, &Data::new(), false);
+            let payload = Payload {
+                site: about,
+                request: &PageRequest::for_warm_up(locale, path),
+                system: None,
+                now: NOW,
+                shell: false,
+            };
+            let text = payload.text(&Data::new());
             for function in [Function::Plan, Function::Render] {
                 calls.push(WarmUp {
                     function,
@@ -35,17 +39,4 @@ pub fn warm_up(build_id: &str) -> Vec<WarmUp> {
         }
     }
     calls
-}
-
-fn job(locale: Locale, path: &str) -> Job {
-    Job {
-        info: RequestInfo::for_warm_up(),
-        locale,
-        path: path.to_owned(),
-        search: String::new(),
-        account: Account::Guest,
-        cookies: HeaderValue::from_static(""),
-        system: None,
-        key: None,
-    }
 }

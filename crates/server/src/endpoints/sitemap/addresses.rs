@@ -3,17 +3,15 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use foyer_content::Request;
+use foyer_content::{Reader, Request};
 use foyer_platform::Params;
 use futures::future::{join_all, try_join_all};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Value, json};
 
-use crate::app::App;
-use crate::cache::SwrCache;
 use crate::edge::request::RequestInfo;
 use crate::locale::Locale;
-use crate::platform_reads::{self, PlatformRead};
+use crate::platform_reads::{PlatformRead, PlatformReads};
 
 /// A page and the languages that it answers in.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,9 +20,6 @@ pub(crate) struct Address {
     pub(crate) path: String,
     pub(crate) locales: Vec<Locale>,
 }
-
-/// The addresses that were collected last; nothing if that was not all.
-pub(crate) type Addresses = Arc<SwrCache<Option<Arc<Vec<Address>>>>>;
 
 /// Pages that everybody may read, without the lists below.
 const PAGES: [&str; 12] = [
@@ -96,12 +91,16 @@ const COUNT: usize = 500;
 const MOST_ITEMS: usize = 200_000;
 
 /// All of them, or nothing: an address that is left out is taken out of the index.
-pub(super) async fn collect(app: &Arc<App>, info: &RequestInfo) -> Option<Vec<Address>> {
+pub(super) async fn collect(
+    platform: &Arc<PlatformReads>,
+    content: &Reader,
+    info: &RequestInfo,
+) -> Option<Vec<Address>> {
     let lists = try_join_all(LISTS.iter().map(|list| async move {
-        let paths = paths(app, info, list).await;
+        let paths = paths(platform, info, list).await;
         paths.ok_or(())
     }));
-    let (lists, written) = tokio::join!(lists, written(app));
+    let (lists, written) = tokio::join!(lists, written(content));
     let fixed = PAGES.iter().map(|path| (*path).to_owned());
     let everywhere = fixed
         .chain(lists.ok()?.into_iter().flatten())
@@ -115,11 +114,15 @@ pub(super) async fn collect(app: &Arc<App>, info: &RequestInfo) -> Option<Vec<Ad
 }
 
 /// A list read to its end.
-async fn paths(app: &Arc<App>, info: &RequestInfo, list: &List) -> Option<Vec<String>> {
+async fn paths(
+    platform: &Arc<PlatformReads>,
+    info: &RequestInfo,
+    list: &List,
+) -> Option<Vec<String>> {
     let mut paths = Vec::new();
     let mut offset = 0;
     while offset < MOST_ITEMS {
-        let data = slice(app, info, list, offset).await?;
+        let data = slice(platform, info, list, offset).await?;
         // §3: some lists are the data itself, and whole.
         let (items, total) = match &data {
             Value::Array(items) => (items, items.len()),
@@ -138,7 +141,12 @@ async fn paths(app: &Arc<App>, info: &RequestInfo, list: &List) -> Option<Vec<St
     Some(paths)
 }
 
-async fn slice(app: &Arc<App>, info: &RequestInfo, list: &List, offset: usize) -> Option<Value> {
+async fn slice(
+    platform: &Arc<PlatformReads>,
+    info: &RequestInfo,
+    list: &List,
+    offset: usize,
+) -> Option<Value> {
     let method = foyer_platform::find(list.call.0, list.call.1)?;
     let ask = PlatformRead {
         method,
@@ -153,7 +161,7 @@ async fn slice(app: &Arc<App>, info: &RequestInfo, list: &List, offset: usize) -
         locale: Locale::default(),
         cookies: None,
     };
-    let fetched = platform_reads::fetch(app, ask, info).await;
+    let fetched = platform.fetch(ask, info).await;
     serde_json::from_str(&fetched.data.ok()?).ok()
 }
 
@@ -173,8 +181,8 @@ fn name(item: &Value, names: &[&str]) -> Option<String> {
 }
 
 /// The pages that editors write. The default language stands in where a translation is missing, no other does.
-async fn written(app: &App) -> Option<Vec<Address>> {
-    let reads = Locale::ALL.map(|locale| app.content.page_addresses(locale.code()));
+async fn written(content: &Reader) -> Option<Vec<Address>> {
+    let reads = Locale::ALL.map(|locale| content.page_addresses(locale.code()));
     let pages: Option<Vec<_>> = join_all(reads).await.into_iter().collect();
     let slugs: Vec<BTreeSet<&str>> = pages
         .iter()

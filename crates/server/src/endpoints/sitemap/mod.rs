@@ -9,14 +9,15 @@ use std::time::Duration;
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
+use foyer_content::Reader;
 use foyer_content::documents::PathRule;
 use http::{HeaderValue, StatusCode, header};
 use tracing::warn;
 
-use crate::app::App;
-use crate::cache::{Ages, Loaded};
+use crate::cache::{Ages, Capacity, Loaded, SwrCache};
+use crate::clock::Clock;
 use crate::edge::request::RequestInfo;
-pub(crate) use addresses::Addresses;
+use crate::platform_reads::{KEEP, PlatformReads};
 use addresses::{Address, collect};
 
 /// What one file may have (sitemaps.org).
@@ -29,78 +30,112 @@ const AGES: Ages = Ages {
     fresh: Duration::from_secs(600),
     stale: Duration::from_secs(24 * 3600),
 };
+const CACHE_BYTES: u64 = 64 * 1024 * 1024;
 const AN_HOUR: &str = "public, max-age=3600";
 const RETRY_AFTER: &str = "60";
 
-pub(super) async fn xml(State(app): State<Arc<App>>, info: RequestInfo) -> Response {
-    answer(&app, &info, None).await
+/// The addresses that were collected last; nothing if that was not all.
+type Addresses = Option<Arc<Vec<Address>>>;
+
+pub(crate) struct Sitemap {
+    platform: Arc<PlatformReads>,
+    content: Reader,
+    cache: Arc<SwrCache<Addresses>>,
+}
+
+pub(super) async fn xml(State(sitemap): State<Arc<Sitemap>>, info: RequestInfo) -> Response {
+    sitemap.answer(&info, None).await
 }
 
 /// `/sitemap/{number}.xml`, from 1.
 pub(super) async fn part(
-    State(app): State<Arc<App>>,
+    State(sitemap): State<Arc<Sitemap>>,
     info: RequestInfo,
     Path(name): Path<String>,
 ) -> Response {
     let number = name.strip_suffix(".xml").and_then(|name| name.parse().ok());
     match number {
-        Some(number) => answer(&app, &info, Some(number)).await,
+        Some(number) => sitemap.answer(&info, Some(number)).await,
         None => none(),
     }
 }
 
-async fn answer(app: &Arc<App>, info: &RequestInfo, part: Option<usize>) -> Response {
-    let answer = tokio::time::timeout(PATIENCE, file(app, info, part));
-    answer.await.unwrap_or_else(|_| not_now())
-}
-
-async fn file(app: &Arc<App>, info: &RequestInfo, part: Option<usize>) -> Response {
-    let settings = app.content.seo_settings("en").await;
-    let domain = app.content.domain_seo(&info.host).await.unwrap_or_default();
-    if !settings.is_sitemap_enabled || domain.is_noindex {
-        return none();
+impl Sitemap {
+    pub(crate) fn new(platform: Arc<PlatformReads>, content: Reader, clock: &Clock) -> Arc<Self> {
+        let capacity = Capacity {
+            bytes: CACHE_BYTES,
+            keep: KEEP,
+        };
+        let cache = SwrCache::new(capacity, clock.clone(), |addresses: &Addresses| {
+            addresses.as_ref().map_or(64, |all| all.len() * 96)
+        });
+        Arc::new(Self {
+            platform,
+            content,
+            cache,
+        })
     }
-    let Some(all) = whole(app, info).await else {
-        return not_now();
-    };
-    let listed: Vec<&Address> = all
-        .iter()
-        .filter(|address| !is_excluded(&settings.sitemap_exclusions, &address.path))
-        .collect();
-    let files = xml::files(&listed, MOST_IN_A_FILE);
-    let text = match part {
-        None if files.len() == 1 => xml::urls(&info.origin, files[0]),
-        None => xml::index(&info.origin, files.len()),
-        Some(number) => match number.checked_sub(1).and_then(|at| files.get(at)) {
-            Some(file) => xml::urls(&info.origin, file),
-            None => return none(),
-        },
-    };
-    let headers = [
-        (header::CONTENT_TYPE, "application/xml"),
-        (header::CACHE_CONTROL, AN_HOUR),
-    ]
-    .map(|(name, value)| (name, HeaderValue::from_static(value)));
-    (headers, text).into_response()
-}
 
-/// The addresses as they were when every list was last read whole.
-async fn whole(app: &Arc<App>, info: &RequestInfo) -> Option<Arc<Vec<Address>>> {
-    let (collector, info) = (Arc::clone(app), info.clone());
-    let load = move || {
-        let (app, info) = (Arc::clone(&collector), info.clone());
-        async move {
-            let collected = tokio::time::timeout(LONGEST, collect(&app, &info)).await;
-            match collected.ok().flatten() {
-                Some(addresses) => Loaded::Keep(Some(Arc::new(addresses)), AGES),
-                None => {
-                    warn!("the site map is not whole: a list cannot be read");
-                    Loaded::Failed(None)
+    async fn answer(&self, info: &RequestInfo, part: Option<usize>) -> Response {
+        let answer = tokio::time::timeout(PATIENCE, self.file(info, part));
+        answer.await.unwrap_or_else(|_| not_now())
+    }
+
+    async fn file(&self, info: &RequestInfo, part: Option<usize>) -> Response {
+        let settings = self.content.seo_settings("en").await;
+        let domain = self
+            .content
+            .domain_seo(&info.host)
+            .await
+            .unwrap_or_default();
+        if !settings.is_sitemap_enabled || domain.is_noindex {
+            return none();
+        }
+        let Some(all) = self.whole(info).await else {
+            return not_now();
+        };
+        let listed: Vec<&Address> = all
+            .iter()
+            .filter(|address| !is_excluded(&settings.sitemap_exclusions, &address.path))
+            .collect();
+        let files = xml::files(&listed, MOST_IN_A_FILE);
+        let text = match part {
+            None if files.len() == 1 => xml::urls(&info.origin, files[0]),
+            None => xml::index(&info.origin, files.len()),
+            Some(number) => match number.checked_sub(1).and_then(|at| files.get(at)) {
+                Some(file) => xml::urls(&info.origin, file),
+                None => return none(),
+            },
+        };
+        let headers = [
+            (header::CONTENT_TYPE, "application/xml"),
+            (header::CACHE_CONTROL, AN_HOUR),
+        ]
+        .map(|(name, value)| (name, HeaderValue::from_static(value)));
+        (headers, text).into_response()
+    }
+
+    /// The addresses as they were when every list was last read whole.
+    async fn whole(&self, info: &RequestInfo) -> Addresses {
+        let (platform, content) = (Arc::clone(&self.platform), self.content.clone());
+        let info = info.clone();
+        let load = move || {
+            let (platform, content) = (Arc::clone(&platform), content.clone());
+            let info = info.clone();
+            async move {
+                let collect = collect(&platform, &content, &info);
+                let collected = tokio::time::timeout(LONGEST, collect).await;
+                match collected.ok().flatten() {
+                    Some(addresses) => Loaded::Keep(Some(Arc::new(addresses)), AGES),
+                    None => {
+                        warn!("the site map is not whole: a list cannot be read");
+                        Loaded::Failed(None)
+                    }
                 }
             }
-        }
-    };
-    app.caches.addresses.get("all".to_owned(), load).await.0
+        };
+        self.cache.get("all".to_owned(), load).await.0
+    }
 }
 
 fn is_excluded(rules: &[PathRule], path: &str) -> bool {

@@ -9,7 +9,7 @@ use foyer_content::documents::Redirect;
 use http::StatusCode;
 use tracing::warn;
 
-use super::{PageRequest, Step};
+use super::page_request::{PageRequest, Step};
 pub use rule::Problem;
 pub(super) use table::merge;
 pub use table::{Fault, Found, RedirectTable};

@@ -66,7 +66,7 @@ fn without_usual_port(host: &str) -> &str {
     name.or_else(|| host.strip_suffix(":443")).unwrap_or(host)
 }
 
-pub(super) fn without_port(host: &str) -> &str {
+pub(crate) fn without_port(host: &str) -> &str {
     match host.rsplit_once(':') {
         Some((name, port))
             if !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit()) =>
@@ -78,7 +78,7 @@ pub(super) fn without_port(host: &str) -> &str {
 }
 
 /// Whether a host's port, if it has one, is one that can be connected to.
-pub(super) fn has_sound_port(host: &str) -> bool {
+pub(crate) fn has_sound_port(host: &str) -> bool {
     let port = host.rsplit_once(':').map(|(_, port)| port);
     // The last colon of `[::1]` is no port's.
     port.filter(|port| !port.ends_with(']')).is_none_or(|port| {
