@@ -6,7 +6,8 @@ use std::path::Path;
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
 
-use super::{Encoding, WebError, read};
+use super::encoding::Encoding;
+use super::error::{WebError, read};
 
 #[derive(Debug)]
 pub(crate) struct File {

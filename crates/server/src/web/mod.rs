@@ -2,31 +2,20 @@
 //! that says which page needs which of them.
 
 mod encoding;
+mod error;
 mod files;
 mod manifest;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::UNIX_EPOCH;
 
 use sha2::{Digest, Sha256};
 
-pub(crate) use encoding::Encoding;
+pub use error::WebError;
+use error::read;
 pub(crate) use files::{File, Files};
 pub(crate) use manifest::{Manifest, Needs};
-
-#[derive(Debug, thiserror::Error)]
-pub enum WebError {
-    #[error(
-        "{path}: {error} (the web build is made by `cargo xtask run`; FOYER_WEB_DIR names its folder)"
-    )]
-    Unreadable {
-        path: PathBuf,
-        error: std::io::Error,
-    },
-    #[error("{path}: {problem}")]
-    Manifest { path: PathBuf, problem: String },
-}
 
 pub struct WebBuild {
     /// The script that the isolates load.
@@ -60,13 +49,6 @@ impl WebBuild {
             manifest,
         })
     }
-}
-
-fn read<T>(path: &Path, how: fn(PathBuf) -> std::io::Result<T>) -> Result<T, WebError> {
-    how(path.to_owned()).map_err(|error| WebError::Unreadable {
-        path: path.to_owned(),
-        error,
-    })
 }
 
 /// Both files name what they are made of by hash, so the two stand for all.
