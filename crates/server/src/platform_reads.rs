@@ -266,3 +266,71 @@ pub(crate) fn error_text(status: StatusCode, failure: &Failure) -> String {
     let text = serde_json::json!({ "error": error }).to_string();
     escape_json(&text).into_owned()
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::testing::{self, Canned, StubPlatform};
+
+    const JACKPOTS: &str = "/api/Jackpots/get";
+
+    fn ask() -> PlatformRead {
+        PlatformRead {
+            method: foyer_platform::find("Jackpots", "get").expect("a method"),
+            params: Params::new(),
+            locale: Locale::En,
+            cookies: None,
+        }
+    }
+
+    async fn jackpots(reads: &Arc<PlatformReads>) -> Fetched {
+        reads.fetch(ask(), &RequestInfo::for_warm_up()).await
+    }
+
+    #[tokio::test]
+    async fn guests_share_an_answer_until_it_is_given_up() {
+        let platform = StubPlatform::start().await;
+        let clock = Clock::default();
+        let reads = testing::platform_reads(&platform, &clock);
+        for _ in 0..2 {
+            let fetched = jackpots(&reads).await;
+            assert!(fetched.data.is_ok() && fetched.shared.is_some());
+        }
+        assert_eq!(platform.seen(JACKPOTS).len(), 1);
+        clock.advance(YOUNG);
+        reads.forget(&[ask().shared_key().expect("a key")]);
+        jackpots(&reads).await;
+        assert_eq!(platform.seen(JACKPOTS).len(), 2);
+    }
+
+    #[tokio::test]
+    async fn an_older_answer_goes_before_a_failure_and_before_a_wrong_shape() {
+        let platform = StubPlatform::start().await;
+        let clock = Clock::default();
+        let reads = testing::platform_reads(&platform, &clock);
+        jackpots(&reads).await;
+        let failure = Canned::failure(500, "InternalServerErrorException");
+        let wrong_shape = Canned::data(&json!("nothing"));
+        for canned in [failure, wrong_shape] {
+            clock.advance(Duration::from_secs(3600));
+            platform.answers(JACKPOTS, canned);
+            assert!(jackpots(&reads).await.data.is_ok());
+        }
+        assert_eq!(platform.seen(JACKPOTS).len(), 3);
+    }
+
+    #[tokio::test]
+    async fn the_platforms_word_that_it_is_closed_goes_before_an_older_answer() {
+        let platform = StubPlatform::start().await;
+        let clock = Clock::default();
+        let reads = testing::platform_reads(&platform, &clock);
+        jackpots(&reads).await;
+        clock.advance(Duration::from_secs(3600));
+        let closed = Canned::failure(503, "ApplicationDisabledException");
+        platform.answers(JACKPOTS, closed);
+        let fatal = jackpots(&reads).await.fatal().expect("a system page");
+        assert_eq!(fatal.status, StatusCode::SERVICE_UNAVAILABLE);
+    }
+}

@@ -1,8 +1,21 @@
-//! Settings for unit tests.
+//! What unit tests of the rooms stand on: settings, a platform that does as it is told, content that cannot be read.
 
+use std::sync::Arc;
+
+use foyer_content::{Reader, ReaderOptions, SystemClock};
+use foyer_platform::{Client, ClientOptions};
 use url::Url;
 
+use crate::clock::Clock;
+use crate::metrics::Metrics;
+use crate::platform_reads::PlatformReads;
 use crate::settings::Settings;
+pub(crate) use stub_platform::{Canned, StubPlatform};
+
+/// The one of the integration tests.
+#[path = "../tests/site/support/platform.rs"]
+#[expect(dead_code, reason = "unit tests do not need all of it")]
+mod stub_platform;
 
 pub(crate) fn settings() -> Settings {
     let address = |text: &str| Url::parse(text).expect("an address");
@@ -12,4 +25,21 @@ pub(crate) fn settings() -> Settings {
     );
     settings.origin = Some(address("https://foyer.example"));
     settings
+}
+
+pub(crate) fn platform_reads(platform: &StubPlatform, clock: &Clock) -> Arc<PlatformReads> {
+    // The binary does this once; here whichever test comes first does.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let client = Client::new(&platform.url, &ClientOptions::default()).expect("a client");
+    let (metrics, settings) = (Arc::<Metrics>::default(), Arc::new(settings()));
+    PlatformReads::new(client, metrics, settings, clock)
+}
+
+/// Nothing listens where the content is: every read is its default.
+pub(crate) fn content() -> Reader {
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let nowhere = Url::parse("http://127.0.0.1:9").expect("an address");
+    let client = foyer_content::Client::new(foyer_content::ClientOptions::new(nowhere));
+    let client = client.expect("a client");
+    Reader::new(client, ReaderOptions::default(), Arc::new(SystemClock))
 }

@@ -56,3 +56,99 @@ impl Chain {
         self.lookup.step(visit, &rules).await
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use http::{Request, StatusCode, header};
+    use serde_json::json;
+
+    use super::*;
+    use crate::navigation::account::Account;
+    use crate::navigation::page_request::Answer;
+    use crate::testing::{self, Canned, StubPlatform};
+
+    fn chain(platform: &StubPlatform) -> Chain {
+        let clock = Clock::default();
+        let reads = testing::platform_reads(platform, &clock);
+        Chain::new(testing::content(), reads, &testing::settings(), &clock)
+    }
+
+    async fn run(chain: &Chain, address: &str, cookies: &str) -> Step {
+        let request = Request::get(address).header(header::COOKIE, cookies);
+        let (parts, ()) = request.body(()).expect("a request").into_parts();
+        let info = RequestInfo {
+            origin: "https://foyer.example".to_owned(),
+            ..RequestInfo::for_warm_up()
+        };
+        chain.run(chain.request(info, &parts)).await
+    }
+
+    fn answer(step: Step) -> Answer {
+        step.break_value().expect("an answer").0
+    }
+
+    fn redirect(to: &str, status: StatusCode) -> Answer {
+        Answer::Redirect {
+            to: to.to_owned(),
+            status,
+            remembered: None,
+        }
+    }
+
+    #[tokio::test]
+    async fn a_guest_passes_without_a_call_and_is_kept_out_of_the_players_rooms() {
+        let platform = StubPlatform::start().await;
+        let chain = chain(&platform);
+        let visit = run(&chain, "/fr/gamehall?a=1", "").await;
+        let visit = visit.continue_value().expect("a page");
+        assert_eq!(visit.locale.localise(&visit.path), "/fr/gamehall");
+        assert!(visit.account.is_guest());
+        let kept_out = answer(run(&chain, "/cashier/wallet", "").await);
+        let home = redirect("/?redirectUrl=%2Fcashier%2Fwallet", StatusCode::FOUND);
+        assert_eq!(kept_out, home);
+        assert_eq!(platform.seen("/").len(), 0);
+    }
+
+    #[tokio::test]
+    async fn a_session_is_asked_for_with_its_cookies_and_its_new_ones_go_along() {
+        let platform = StubPlatform::start().await;
+        let account = json!({ "uid": 7 });
+        let told = Canned::data(&account).with("set-cookie", "foyer_session=s2");
+        platform.answers("/api/account/getInfo", told);
+        let visit = run(&chain(&platform), "/cashier/wallet", "foyer_session=s1").await;
+        let visit = visit.continue_value().expect("a page");
+        assert!(visit.account.is_player());
+        assert_eq!(visit.set_cookies.len(), 1);
+        let seen = platform.seen("/api/account/getInfo");
+        assert_eq!(seen[0].headers[header::COOKIE], "foyer_session=s1");
+    }
+
+    #[tokio::test]
+    async fn an_account_that_cannot_be_asked_for_closes_the_players_rooms_only() {
+        let platform = StubPlatform::start().await;
+        let failure = Canned::failure(500, "InternalServerErrorException");
+        platform.answers("/api/account/getInfo", failure);
+        let chain = chain(&platform);
+        let visit = run(&chain, "/gamehall", "foyer_session=s1").await;
+        let visit = visit.continue_value().expect("a page");
+        assert!(matches!(visit.account, Account::Unknown));
+        let closed = answer(run(&chain, "/cashier/wallet", "foyer_session=s1").await);
+        let Answer::System(page) = closed else {
+            panic!("{closed:?}");
+        };
+        assert_eq!(page.status, StatusCode::SERVICE_UNAVAILABLE);
+    }
+
+    #[tokio::test]
+    async fn the_platform_is_asked_once_where_an_address_has_moved_to() {
+        let platform = StubPlatform::start().await;
+        let moved = json!({ "redirect": { "to": "/jackpots", "status": 308 } });
+        platform.answers("/api/metadata/get", Canned::data(&moved));
+        let chain = chain(&platform);
+        for (address, to) in [("/old?a=1", "/jackpots?a=1"), ("/fr/old", "/fr/jackpots")] {
+            let moved = answer(run(&chain, address, "").await);
+            assert_eq!(moved, redirect(to, StatusCode::PERMANENT_REDIRECT));
+        }
+        assert_eq!(platform.seen("/api/metadata/get").len(), 1);
+    }
+}
