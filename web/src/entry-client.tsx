@@ -103,7 +103,7 @@ async function start(): Promise<void> {
     FirstLayout ? { Component: FirstLayout } : { lazy: { Component: gameLayout } },
   );
   const failure =
-    site.system ?? page?.validate?.(planContext(site, first.params, answersIn(queries), failuresIn(data))) ?? null;
+    site.system ?? page?.validate?.(planContext(site, first, answersIn(queries), failuresIn(data))) ?? null;
   const hydrationData = { loaderData: { [first.entry.id]: null }, errors: failure ? { [ROOT_ROUTE]: failure } : null };
   router = createBrowserRouter(tree, { basename: basenameOf(site.locale), ...(site.shell ? {} : { hydrationData }) });
 

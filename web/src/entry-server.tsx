@@ -84,7 +84,7 @@ function plan(payload: string): string[] {
   }
   let again = false;
   const known = answersIn(queries);
-  const context = planContext(site, params, (read) => {
+  const context = planContext(site, { entry, params }, (read) => {
     const answer = known(read);
     again ||= answer === undefined;
     return answer;
@@ -102,7 +102,7 @@ function plan(payload: string): string[] {
 
 function render(payload: string): string[] {
   const { site, data, queries, entry, params, page } = open(payload);
-  const context = planContext(site, params, answersIn(queries), failuresIn(data));
+  const context = planContext(site, { entry, params }, answersIn(queries), failuresIn(data));
   const basename = basenameOf(site.locale);
   const location = {
     pathname: basename === "/" ? site.path : `${basename}${site.path === "/" ? "" : site.path}`,

@@ -57,6 +57,13 @@ test("the patterns are those that the server knows", () => {
   expect(routes.map((entry) => entry.path)).toEqual(routeVectors.patterns);
 });
 
+test("what pages look at in the query is what the server knows", () => {
+  const declared = routes.flatMap((entry) =>
+    isPage(entry) && entry.query ? [{ path: entry.path, names: entry.query }] : [],
+  );
+  expect(declared).toEqual(routeVectors.queries);
+});
+
 const spell = (path: string) => spelledAs(matchPage(path).entry.path, path);
 
 // The first-visit rule reads a request header; only the server knows it.

@@ -109,9 +109,23 @@ export const routes: readonly RouteEntry[] = [
     gamePage: true,
     seo: "/game/{name}",
   },
-  { id: "gamehall", path: "/gamehall", page: "games/pages/gamehall", layout: "default", cache: "public" },
+  {
+    id: "gamehall",
+    path: "/gamehall",
+    page: "games/pages/gamehall",
+    layout: "default",
+    cache: "public",
+    query: ["category", "providers", "type", "search"],
+  },
   { id: "gamehall-gamehall", path: "/gamehall/gamehall", redirect: "/gamehall" },
-  { id: "gamehall-category", path: "/gamehall/:id", page: "games/pages/gamehall", layout: "default", cache: "public" },
+  {
+    id: "gamehall-category",
+    path: "/gamehall/:id",
+    page: "games/pages/gamehall",
+    layout: "default",
+    cache: "public",
+    query: ["providers", "type", "search"],
+  },
 
   { id: "jackpots", path: "/jackpots", page: "jackpots/pages/jackpots", layout: "default", cache: "public" },
   {
@@ -170,7 +184,14 @@ export const routes: readonly RouteEntry[] = [
     layout: "default",
     guard: "player",
   },
-  { id: "profile-bets", path: "/profile/bets", page: "betting/pages/profile-bets", layout: "default", guard: "player" },
+  {
+    id: "profile-bets",
+    path: "/profile/bets",
+    page: "betting/pages/profile-bets",
+    layout: "default",
+    guard: "player",
+    query: ["period"],
+  },
   {
     id: "profile-loyalty",
     path: "/profile/loyalty",

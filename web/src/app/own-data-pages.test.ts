@@ -36,11 +36,12 @@ async function at(
   failure: PlanContext["failure"] = () => undefined,
 ) {
   const path = addressOf(pattern, value);
-  const { entry, params } = matchPage(path);
+  const match = matchPage(path);
+  const { entry } = match;
   if (!isPage(entry)) throw new Error(`${path} is no page`);
   const page = await modules[`../features/${entry.page}.tsx`]?.();
   if (!page) throw new Error(`${entry.id} has no module`);
-  const context = planContext({ ...SITE, path }, params, answer, failure);
+  const context = planContext({ ...SITE, path }, match, answer, failure);
   return { context, page, verdict: page.validate?.(context) };
 }
 

@@ -63,7 +63,7 @@ export async function loadRoute(
       : null;
   const page = await loadPage(entry.page);
   const site: SiteContext = { ...first, path, search: url.search, user };
-  const context = () => planContext(site, params, answersIn(queries), refusalsIn(queries));
+  const context = () => planContext(site, { entry, params }, answersIn(queries), refusalsIn(queries));
   const fetching = fetchPlanned(queries, entry, page, context);
   // A page that judges its own address by its data has to wait for it; the others may show skeletons.
   await (page.validate || page.redirect ? fetching : Promise.race([fetching, pause(PATIENCE_MS)]));

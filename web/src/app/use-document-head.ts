@@ -35,9 +35,10 @@ export function useDocumentHead(failure: PageFailure | null): string {
     }
     if (!failure && (arriving || shown.current === pathname)) return;
     shown.current = "";
-    const { entry, params } = matchPage(pathname);
+    const match = matchPage(pathname);
+    const { entry } = match;
     const page = isPage(entry) ? services?.pageModule(entry.page) : undefined;
-    const context = planContext({ ...site, path: pathname, search, user }, params, answersIn(queries));
+    const context = planContext({ ...site, path: pathname, search, user }, match, answersIn(queries));
     // The first page's head is the server's; the builder is only fetched for the pages after it.
     let isCurrent = true;
     void loadHeadBuilder().then((buildHead) => {

@@ -62,6 +62,13 @@ pub const PATTERNS: [&str; 55] = [
     "*",
 ];
 
+/// The names of the query that the pages of a pattern look at, where there are any.
+const QUERIES: [(&str, &[&str]); 3] = [
+    ("/gamehall", &["category", "providers", "type", "search"]),
+    ("/gamehall/:id", &["providers", "type", "search"]),
+    ("/profile/bets", &["period"]),
+];
+
 /// The pattern of all generic content pages: the table knows no page of this name.
 const SLUG: &str = "/:slug";
 const CATCH_ALL: &str = "*";
@@ -101,6 +108,14 @@ pub fn is_named(path: &str) -> bool {
     !matches!(pattern(path), SLUG | CATCH_ALL)
 }
 
+/// The names of the query that the page of a path looks at.
+#[must_use]
+pub fn query(path: &str) -> &'static [&'static str] {
+    let pattern = pattern(path);
+    let declared = QUERIES.iter().find(|(known, _)| *known == pattern);
+    declared.map_or(&[], |(_, names)| names)
+}
+
 fn pattern(path: &str) -> &'static str {
     let fits = PATTERNS
         .iter()
@@ -136,8 +151,15 @@ mod tests {
     #[derive(serde::Deserialize)]
     struct Vectors {
         patterns: Vec<String>,
+        queries: Vec<Query>,
         spelling: Vec<Spelling>,
         named: Vec<Named>,
+    }
+
+    #[derive(serde::Deserialize)]
+    struct Query {
+        path: String,
+        names: Vec<String>,
     }
 
     #[derive(serde::Deserialize)]
@@ -160,6 +182,18 @@ mod tests {
     #[test]
     fn the_patterns_are_those_of_the_webs_route_table() {
         assert_eq!(vectors().patterns, PATTERNS);
+    }
+
+    #[test]
+    fn pages_look_at_the_names_of_the_query_that_their_routes_declare() {
+        let queries = vectors().queries;
+        let paths: Vec<_> = queries.iter().map(|query| query.path.as_str()).collect();
+        assert_eq!(paths, QUERIES.map(|(path, _)| path));
+        for Query { path, names } in &queries {
+            assert_eq!(names, query(path), "{path}");
+        }
+        assert_eq!(query("/gamehall/slots"), query("/gamehall/:id"));
+        assert_eq!(query("/jackpots"), [""; 0]);
     }
 
     #[test]

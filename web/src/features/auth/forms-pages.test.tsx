@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { SiteContext } from "#lib/site/site-context.ts";
-import { planContext } from "#app/page-plan.ts";
+import { matchPage, planContext } from "#app/page-plan.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { leaveForms } from "./forms-pages.ts";
@@ -24,7 +24,7 @@ const site = (search: string, given: Partial<SiteContext> = {}): SiteContext => 
 });
 
 const leaves = (search: string, given?: Partial<SiteContext>) =>
-  leaveForms(planContext(site(search, given), {}, () => undefined));
+  leaveForms(planContext(site(search, given), matchPage("/forms/sign_in"), () => undefined));
 
 afterEach(cleanup);
 

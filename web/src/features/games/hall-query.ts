@@ -1,4 +1,5 @@
 import type { GameListOptions } from "#lib/api/entities.ts";
+import type { PageQuery } from "#lib/site/route-entry.ts";
 import { visibleText } from "#lib/text/visible-text.ts";
 
 /** §9 "Game hall filter types", in the order of the chips. */
@@ -16,7 +17,7 @@ export type HallQuery = {
 /** Covers a page of the hall has: whole rows at 2, 3, 4 and 6 columns. */
 export const HALL_PAGE = 36;
 
-export function parseHallQuery(categoryInPath: string | undefined, query: URLSearchParams): HallQuery {
+export function parseHallQuery(categoryInPath: string | undefined, query: PageQuery): HallQuery {
   const type = query.get("type");
   return {
     category: categoryInPath ?? query.get("category"),

@@ -47,7 +47,7 @@ function input(id: string, path: string, override: HeadOverride, locale: Locale 
   if (!entry) throw new Error(`No route ${id}`);
   const site = { ...SITE, path, locale };
   const answer = <T>({ key }: Read<T>) => (key === seoRead(entry, path).key ? (ENTRY as T) : undefined);
-  return { context: planContext(site, {}, answer), entry, failure: null, t, override };
+  return { context: planContext(site, { entry, params: {} }, answer), entry, failure: null, t, override };
 }
 
 test.each(PATTERNED.map(({ id, path }) => [id, path]))("%s never shows a placeholder that has no value", (id, path) => {

@@ -22,6 +22,11 @@ type PageEntry = RouteBase & {
   layout: LayoutName;
   /** `public` pages may be kept for other guests; everything else never is (architecture §3.3). */
   cache?: "public";
+  /**
+   * The names of the query that the page's plan looks at. The server keeps a public page once for each of their values; with
+   * any other name, unless it is for scripts and statistics, a page is made for its visitor alone.
+   */
+  query?: readonly string[];
   status?: number;
   /** Under which address content describes all pages of the route (§2.1 "SEO url pattern"). */
   seo?: string;
@@ -31,12 +36,15 @@ type PageEntry = RouteBase & {
 
 export type RouteEntry = RedirectEntry | PageEntry;
 
+/** The names of the query that the route declares. To read another one is an error. */
+export type PageQuery = Pick<URLSearchParams, "get" | "has">;
+
 /** What a plan may look at: it is a pure function of these. */
 export type PlanContext = {
   site: SiteContext;
   locale: Locale;
   params: Record<string, string | undefined>;
-  query: URLSearchParams;
+  query: PageQuery;
   /** Answers that are already here; `undefined` when not asked yet or failed. */
   answer: ReadSource;
   /** The status that a read has failed with; `undefined` when it has not. */
