@@ -1,12 +1,12 @@
-//! Whose request a trusted proxy forwards. A proxy appends to what came in, on the same line or on a line of its own, so
-//! that only the last entry of the last line is the proxy's; everything before it may be the client's invention.
+//! The client address that a trusted proxy reports. A proxy appends its entry to the same header line or adds a line,
+//! so only the last entry of the last line is the proxy's; the client may have invented everything before it.
 
 use std::net::{IpAddr, SocketAddr};
 
 use http::{HeaderMap, HeaderName};
 
-/// The address that the proxy nearest to us wrote into `X-Forwarded-For`, with or without a port or brackets. None if its
-/// entry cannot be read: never an earlier entry instead.
+/// The address that the nearest proxy wrote into `X-Forwarded-For`, with or without port and brackets. `None` if that
+/// entry is invalid; an earlier entry is never used instead.
 #[must_use]
 pub fn forwarded_client(headers: &HeaderMap) -> Option<IpAddr> {
     read_address(last_entry(
@@ -15,8 +15,8 @@ pub fn forwarded_client(headers: &HeaderMap) -> Option<IpAddr> {
     )?)
 }
 
-/// The last entry of a list that may be spread over several lines, without the space around it. Bytes before it may be
-/// anything; the entry itself must be ASCII.
+/// The last entry of a list header that may span several lines, trimmed. Earlier entries may hold any bytes; the last
+/// one must be ASCII.
 #[must_use]
 pub fn last_entry<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     let line = headers.get_all(name).iter().next_back()?.as_bytes();
@@ -25,8 +25,8 @@ pub fn last_entry<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a s
     entry.is_ascii().then(|| entry.trim())
 }
 
-/// `203.0.113.9`, `203.0.113.9:54321`, `2001:db8::7`, `[2001:db8::7]`, `[2001:db8::7]:443`. An IPv4 address inside an IPv6
-/// one is the IPv4 address, so that nobody is counted under two.
+/// Parses `203.0.113.9`, `203.0.113.9:54321`, `2001:db8::7`, `[2001:db8::7]` or `[2001:db8::7]:443`. An IPv4-mapped
+/// IPv6 address becomes the IPv4 address, so that one client has one address.
 fn read_address(text: &str) -> Option<IpAddr> {
     let bare = text
         .strip_prefix('[')
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn ports_and_brackets_are_no_part_of_an_address() {
+    fn ports_and_brackets_are_not_part_of_the_address() {
         for (line, expected) in [
             ("203.0.113.9:54321", "203.0.113.9"),
             ("2001:db8::7", "2001:db8::7"),
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_that_is_no_address_is_not_replaced_by_an_earlier_one() {
+    fn an_invalid_entry_is_not_replaced_by_an_earlier_one() {
         for last in [
             "",
             "unknown",
@@ -111,7 +111,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nothing_that_a_client_sends_changes_what_its_proxy_wrote(
+        fn client_headers_cannot_change_the_entry_of_the_proxy(
             lines in prop::collection::vec(prop::collection::vec(0x20_u8..0x7f, 0..40), 0..4),
             raw in prop::collection::vec(0x80_u8..=0xff, 0..10),
             address: IpAddr,

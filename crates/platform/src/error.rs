@@ -1,4 +1,4 @@
-//! The error catalogue (§8.1) and the envelope of an answer (architecture §5).
+//! The error catalogue (§8.1) and the response envelope (architecture §5).
 
 use http::StatusCode;
 use schemars::JsonSchema;
@@ -7,8 +7,7 @@ use serde_json::{Map, Value};
 
 macro_rules! catalogue {
     ($($name:ident = $code:literal, $status:ident, $message:literal;)+) => {
-        /// The error types that the client knows (§8.1). A type that it does not know reads as
-        /// `UnknownErrorException`.
+        /// The error types of §8.1. An unknown type is read as `UnknownErrorException`.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
         pub enum ErrorType {
             $($name,)+
@@ -28,7 +27,7 @@ macro_rules! catalogue {
                 }
             }
 
-            /// The number that analytics events carry (§8.3).
+            /// The code in analytics events (§8.3).
             #[must_use]
             pub const fn code(self) -> u32 {
                 match self {
@@ -56,8 +55,8 @@ macro_rules! catalogue {
     };
 }
 
-// §8.2 turns every HTTP 403 into a fatal page, so only the types that deserve one have it; a player
-// who must do something first (deposit, confirm, verify) is answered 409.
+// §8.2 shows a fatal page for every HTTP 403, so only errors that justify it use that status. An error that the player
+// can resolve (deposit, confirm, verify) is 409.
 catalogue! {
     ApplicationDisabledException = 2, SERVICE_UNAVAILABLE, "The site is closed for maintenance";
     MethodNotFoundException = 3, NOT_FOUND, "There is no such call";
@@ -89,7 +88,7 @@ catalogue! {
     RequisitesFraudulentException = 29, CONFLICT, "These payment details cannot be used";
 }
 
-/// Why a call failed, as the wire carries it.
+/// A failure in its JSON form.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, thiserror::Error)]
 #[serde(default)]
 #[error("{}: {message}", .kind.name())]
@@ -98,7 +97,7 @@ pub struct Failure {
     pub kind: ErrorType,
     pub code: u32,
     pub message: String,
-    /// By field name, what is wrong: `{"promo_code": ["EXPIRED"]}` (§8.3).
+    /// Error codes by field name: `{"promo_code": ["EXPIRED"]}` (§8.3).
     pub error_data: Map<String, Value>,
 }
 
@@ -136,7 +135,7 @@ impl Failure {
         self.kind.status()
     }
 
-    /// The whole answer: `{"error": …}`.
+    /// The response body: `{"error": …}`.
     #[must_use]
     pub fn into_envelope(self) -> FailureEnvelope {
         FailureEnvelope { error: self }

@@ -1,4 +1,4 @@
-//! How a call of the table may fail: with which error types (§8.1), under which HTTP statuses.
+//! The documented failures of each call: error types (§8.1) by HTTP status.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use http::StatusCode;
 
 use crate::{ErrorType, Method, Session, Verb};
 
-/// Everything is asked this way: a platform may be closed, and may break.
+/// Any call may meet maintenance or an internal error.
 const ALWAYS: &[ErrorType] = &[
     ErrorType::InternalServerErrorException,
     ErrorType::UnknownErrorException,
@@ -14,13 +14,13 @@ const ALWAYS: &[ErrorType] = &[
     ErrorType::ApplicationUnavailableException,
 ];
 
-/// What a session leads to, when its player may not come in any more.
-const STANDING: &[ErrorType] = &[
+/// Calls that read the session may find a closed account.
+const CLOSED_ACCOUNT: &[ErrorType] = &[
     ErrorType::UserBannedException,
     ErrorType::UserDeletedException,
 ];
 
-/// A form that is none, is too large, or is of another media type.
+/// Invalid form, form too large, wrong media type.
 const BAD_FORM: &[StatusCode] = &[
     StatusCode::BAD_REQUEST,
     StatusCode::PAYLOAD_TOO_LARGE,
@@ -28,7 +28,7 @@ const BAD_FORM: &[StatusCode] = &[
 ];
 
 impl Method {
-    /// Every documented failure: by HTTP status, the error types that it comes with.
+    /// The documented failures: error types by HTTP status.
     #[must_use]
     pub fn failures(&self) -> BTreeMap<StatusCode, Vec<ErrorType>> {
         let mut failures = BTreeMap::new();
@@ -36,7 +36,7 @@ impl Method {
             add(&mut failures, error.status(), *error);
         }
         if self.session != Session::None {
-            for error in STANDING {
+            for error in CLOSED_ACCOUNT {
                 add(&mut failures, error.status(), *error);
             }
         }
@@ -82,14 +82,14 @@ mod tests {
     }
 
     #[test]
-    fn how_a_call_is_asked_decides_how_it_may_fail() {
+    fn verb_session_and_parameters_decide_the_general_failures() {
         assert_eq!(statuses("account", "getcurrencyrates"), [500, 503]);
         assert_eq!(statuses("banners", "get"), [403, 410, 422, 500, 503]);
         assert_eq!(statuses("account", "getBalance"), [401, 403, 410, 500, 503]);
     }
 
     #[test]
-    fn what_a_call_does_adds_its_own_errors() {
+    fn a_call_adds_its_own_errors() {
         let payout = find("cashbacks", "payout").map(Method::failures);
         let conflicts = payout.and_then(|mut failures| failures.remove(&StatusCode::CONFLICT));
         assert_eq!(conflicts, Some(vec![ErrorType::InvalidRequestException]));

@@ -1,4 +1,4 @@
-//! Identifiers, each with a type of its own, so that one is never taken for another.
+//! Identifier types, one per kind, so that they cannot be mixed up.
 
 use std::fmt;
 

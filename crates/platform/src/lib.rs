@@ -1,5 +1,5 @@
-//! The product API contract (§7.1–7.3): what the site, the client, the sandbox and the generated
-//! TypeScript agree on. One closed table of calls, one error catalogue, one set of entities.
+//! The product API contract (§7.1–7.3) that the site, the client, the sandbox and the generated TypeScript share: one
+//! closed table of calls, one error catalogue, one set of entities.
 #![forbid(unsafe_code)]
 
 mod client;
@@ -31,5 +31,5 @@ pub use openapi::openapi;
 pub use shape::{AnswerType, WrongShape};
 pub use time::UtcSeconds;
 
-/// The version of the product API that every call names in `v` (§9).
+/// The product API version, sent as `v` with every call (§9).
 pub const API_VERSION: &str = "2.34";

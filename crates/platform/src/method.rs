@@ -1,4 +1,4 @@
-//! One row of the method table, and the words it is written in.
+//! A row of the method table, and its builder functions.
 
 use std::time::Duration;
 
@@ -8,9 +8,9 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use crate::ErrorType;
 use crate::shape::AnswerType;
 
-/// How long an ordinary read may take.
+/// Time limit of an ordinary read.
 const READ_TIME: Duration = Duration::from_secs(5);
-/// How long a call that changes something may take: it may hash a password or ask a third party.
+/// Time limit of a call that changes state: it may hash a password or call a third party.
 const WRITE_TIME: Duration = Duration::from_secs(15);
 const BODY_LIMIT: usize = 64 * 1024;
 const ANSWER_LIMIT: usize = 2 * 1024 * 1024;
@@ -39,14 +39,14 @@ impl Verb {
     }
 }
 
-/// What a call wants to know about who is asking.
+/// Whether a call reads the session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Session {
-    /// The answer is the same for everybody; cookies are not even sent.
+    /// The answer does not depend on the session; cookies are not sent.
     None,
-    /// Guests are answered too, players may be answered differently.
+    /// Guests get an answer, players may get another one.
     Optional,
-    /// A guest is answered `AuthorizationException`.
+    /// Guests get `AuthorizationException`.
     Required,
 }
 
@@ -61,10 +61,10 @@ impl Session {
     }
 }
 
-/// Writes the schema of a type into the document that is being generated.
+/// Adds the schema of a type to the OpenAPI document.
 pub type SchemaOf = fn(&mut SchemaGenerator) -> Schema;
 
-/// The schema of `T`, as a value that a static table can hold.
+/// The schema of `T` as a `const` value for static tables.
 #[must_use]
 pub const fn schema_of<T: JsonSchema>() -> SchemaOf {
     SchemaGenerator::subschema_for::<T>
@@ -73,7 +73,7 @@ pub const fn schema_of<T: JsonSchema>() -> SchemaOf {
 /// The type of a query parameter or of a multipart field.
 #[derive(Debug, Clone, Copy)]
 pub enum Kind {
-    /// At most this many characters.
+    /// Maximum length in characters.
     Text {
         max: usize,
     },
@@ -81,13 +81,13 @@ pub enum Kind {
         min: i64,
         max: i64,
     },
-    /// `true` or `false`, also written `1` and `0`.
+    /// `true` or `false`; `1` and `0` are accepted.
     Boolean,
-    /// One of these words.
+    /// One of these values.
     Choice(&'static [&'static str]),
-    /// Words separated by commas: of these, or any when none are named.
+    /// Comma-separated values: of this set, or any if the set is empty.
     List(&'static [&'static str]),
-    /// A JSON text of this shape, at most `max` bytes long.
+    /// JSON text of this schema, at most `max` bytes.
     Json {
         schema: SchemaOf,
         max: usize,
@@ -166,11 +166,11 @@ pub struct Method {
     pub query: &'static [Field],
     pub body: &'static [Field],
     pub session: Session,
-    /// The errors that belong to what the call does. Those that come from how it is asked are in `Method::failures`, too.
+    /// The errors of the call's own logic. `Method::failures` adds those of session, parameters and maintenance.
     pub fails: &'static [ErrorType],
-    /// Needs same-origin proof (architecture §5): every POST, and the GET calls that change something.
+    /// Requires proof of same origin (architecture §5): every POST, and GET calls that change state.
     pub state_changing: bool,
-    /// For how many seconds the answer to a guest may be given to another guest; 0 is never.
+    /// How many seconds a guest's answer can be cached for other guests; 0: never.
     pub shared_seconds: u32,
     pub time_limit: Duration,
     /// The largest request body, in bytes.
@@ -178,9 +178,9 @@ pub struct Method {
     /// The largest answer, in bytes.
     pub answer_limit: usize,
     pub summary: &'static str,
-    /// Where the specification asks for it.
+    /// The section of the specification that requires the call.
     pub section: &'static str,
-    /// The specification does not name this call; our product needs it.
+    /// Not in the specification; an addition of this product.
     pub extension: bool,
     /// The type of `data` in a successful answer.
     pub response: AnswerType,
@@ -242,22 +242,22 @@ impl Method {
         self
     }
 
-    /// The errors that belong to what the call does; `InvalidRequestException` among them is a conflict: the call is
-    /// understood, but not now.
+    /// Sets the errors of the call's own logic. `InvalidRequestException` among them is a conflict (409): the request
+    /// is valid, but not possible now.
     #[must_use]
     pub const fn fails(mut self, errors: &'static [ErrorType]) -> Self {
         self.fails = errors;
         self
     }
 
-    /// Guests are answered too.
+    /// The call also answers guests.
     #[must_use]
     pub const fn for_everybody(mut self) -> Self {
         self.session = Session::Optional;
         self
     }
 
-    /// Guests are answered too, all of them the same for this long.
+    /// The call also answers guests, and all guests share one answer for this long.
     #[must_use]
     pub const fn shared_between_guests(mut self, seconds: u32) -> Self {
         self.session = Session::Optional;
@@ -265,7 +265,7 @@ impl Method {
         self
     }
 
-    /// Players and guests are answered the same.
+    /// Guests and players share one answer.
     #[must_use]
     pub const fn same_for_all(mut self, seconds: u32) -> Self {
         self.session = Session::None;
@@ -299,7 +299,7 @@ impl Method {
         self
     }
 
-    /// `group/call`, as §7 writes it.
+    /// `group/call`, as in §7.
     #[must_use]
     pub fn name(&self) -> String {
         format!("{}/{}", self.group, self.call)

@@ -1,4 +1,4 @@
-//! Money: whole minor units with their currency, never a float.
+//! Money: integer minor units with a currency, never a float.
 
 use std::{fmt, str::FromStr};
 
@@ -28,22 +28,22 @@ const NO_DECIMALS: &[&str] = &[
     "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND",
     "VUV", "XAF", "XOF", "XPF",
 ];
-/// ISO 4217 currencies of a thousand minor units.
+/// ISO 4217 currencies with a thousand minor units.
 const THREE_DECIMALS: &[&str] = &["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"];
 
 impl Currency {
     pub const EUR: Self = Self(*b"EUR");
     pub const USD: Self = Self(*b"USD");
-    /// ISO 4217's "no currency": what a missing one reads as.
+    /// ISO 4217's "no currency"; the default for a missing one.
     pub const NONE: Self = Self(*b"XXX");
 
     #[must_use]
     pub fn as_str(&self) -> &str {
-        // Only capital letters get in, so this never falls back.
+        // `from_str` accepts capital letters only, so the fallback is never used.
         std::str::from_utf8(&self.0).unwrap_or("XXX")
     }
 
-    /// How many decimals the currency has: 0, 2 or 3.
+    /// The number of decimals: 0, 2 or 3.
     #[must_use]
     pub fn decimals(self) -> u32 {
         let code = self.as_str();
@@ -122,7 +122,7 @@ pub struct Money {
 }
 
 impl Money {
-    /// The largest amount that JavaScript reads exactly.
+    /// The largest integer that JavaScript represents exactly.
     pub const MAX: i64 = (1 << 53) - 1;
 
     #[must_use]
@@ -135,7 +135,7 @@ impl Money {
         Self::new(0, currency)
     }
 
-    /// Reads a plain decimal: `10`, `10.5`, `-0.05`. No separators, no exponent, no sign but minus.
+    /// Parses a plain decimal: `10`, `10.5`, `-0.05`. No separators, no exponent, no plus sign.
     pub fn parse(text: &str, currency: Currency) -> Result<Self, MoneyError> {
         let (negative, digits) = match text.strip_prefix('-') {
             Some(rest) => (true, rest),

@@ -1,4 +1,4 @@
-//! Whether the data of an answer is what the contract says, before anybody keeps it or renders it.
+//! Checks that the data of an answer matches the contract before it is cached or rendered.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use crate::method::{SchemaOf, schema_of};
 
-/// The type of `data` in a successful answer, as values that a static table can hold.
+/// The type of `data` in a successful answer, as a `const` value for static tables.
 #[derive(Debug, Clone, Copy)]
 pub struct AnswerType {
     pub schema: SchemaOf,
@@ -16,7 +16,7 @@ pub struct AnswerType {
     empty: fn() -> String,
 }
 
-/// Data that is not what its call answers with. It names no value: that may be a player's.
+/// The data does not match the type of the call's answer. The error contains no values: they may be personal data.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{expected} was expected at {path}")]
 pub struct WrongShape {
@@ -35,13 +35,13 @@ pub const fn answer_of<T: JsonSchema + Serialize + DeserializeOwned + Default>()
 }
 
 impl AnswerType {
-    /// The data to go on with: to the byte what the platform wrote, unless members are missing or null. Those get the
-    /// default of the entity, so that whoever reads on finds what the contract promises. Unknown members stay.
+    /// Validates the data. Returns it unchanged if it is complete; otherwise adds the entity's defaults for missing and
+    /// null members, so that readers can rely on the contract. Keeps unknown members.
     pub fn read<'a>(&self, data: &'a str) -> Result<Cow<'a, str>, WrongShape> {
         (self.read)(data)
     }
 
-    /// The data of an answer in which nothing is said.
+    /// The data of an answer in which every member has its default.
     #[must_use]
     pub fn empty(&self) -> String {
         (self.empty)()
@@ -77,14 +77,14 @@ fn read<T: Serialize + DeserializeOwned>(data: &str) -> Result<Cow<'_, str>, Wro
     }
 }
 
-/// serde says what it found first; that may be a player's.
+/// Keeps only what serde expected. What it found may be personal data.
 fn expected(message: &str) -> &str {
     message
         .split_once("expected ")
         .map_or("another value", |(_, expected)| expected)
 }
 
-/// A null reads like a missing member. A null in a list is no item.
+/// Treats null as a missing member, but keeps nulls in lists: they are invalid items.
 fn drop_null_members(value: &mut Value) {
     match value {
         Value::Object(members) => {
@@ -96,9 +96,9 @@ fn drop_null_members(value: &mut Value) {
     }
 }
 
-/// Adds to `given` what only `whole` has, the entity that was read from it; says whether anything was added. An object
-/// in which no member of the entity is known, or a list in an object's place, is another thing altogether: serde takes
-/// both for an entity that has all its defaults.
+/// Adds the members of `whole` that `given` lacks; `whole` is the entity read from it. Returns whether anything was
+/// added. Fails for an object without a single known member and for a list instead of an object, because serde reads
+/// both as an entity full of defaults.
 fn complete(given: &mut Value, whole: Value, path: &mut String) -> Result<bool, WrongShape> {
     match (given, whole) {
         (Value::Object(given), Value::Object(whole)) => complete_object(given, whole, path),

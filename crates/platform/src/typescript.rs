@@ -1,4 +1,4 @@
-//! `methods.ts`: the method table for the web, so that `api("games/get", params)` is typed.
+//! Generates `methods.ts`, the typed method table of the web.
 
 use std::fmt::Write as _;
 
@@ -62,7 +62,7 @@ fn table() -> String {
 }
 
 fn calls() -> String {
-    let mut text = "\n/**\n * What each call takes and answers. An array travels as words joined by commas, an object as JSON\n * text; null and undefined query parameters are dropped (§7.1).\n */\nexport interface Calls {\n".to_owned();
+    let mut text = "\n/**\n * The parameters and the data of each call. Arrays are sent as comma-separated lists, objects as JSON\n * text; null and undefined query parameters are left out (§7.1).\n */\nexport interface Calls {\n".to_owned();
     for method in methods() {
         let _ = write!(
             text,
@@ -122,7 +122,7 @@ fn type_of(kind: Kind) -> String {
     }
 }
 
-/// A named schema by its name; a map of texts is the only other shape that the table uses.
+/// The TypeScript type of a JSON schema: a named schema, or a map of strings; the table uses no other.
 fn json_type(schema: crate::method::SchemaOf) -> String {
     let mut generator = SchemaGenerator::default();
     let schema = schema(&mut generator).to_value();

@@ -1,4 +1,4 @@
-//! Reading is tolerant, writing is exact.
+//! Deserialization is tolerant, serialization exact.
 
 use foyer_platform::{
     ErrorType, Failure, Uid,
@@ -21,7 +21,7 @@ fn missing_null_and_unknown_members_do_not_lose_the_rest() {
 }
 
 #[test]
-fn an_unknown_word_of_a_closed_list_reads_as_unknown() {
+fn an_unknown_enum_value_reads_as_unknown() {
     let game: Game = read(r#"{"type": "hologram", "badges": ["new", "shiny"]}"#).expect("a game");
     assert_eq!(game.kind, GameType::Unknown);
     let status: CashbackStatus = read(r#""paid_out""#).expect("a status");
@@ -41,7 +41,7 @@ fn configured_image_keys_of_a_description_are_kept() {
 }
 
 #[test]
-fn deep_nesting_is_refused_not_followed() {
+fn deep_nesting_is_rejected() {
     let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
     assert!(read::<serde_json::Value>(&deep).is_err());
 }
@@ -67,7 +67,7 @@ fn the_catalogue_has_the_types_of_the_specification() {
 }
 
 #[test]
-fn a_type_of_the_catalogue_has_code_status_and_name_of_its_own() {
+fn every_error_type_has_a_unique_code_an_error_status_and_its_name() {
     let mut codes: Vec<_> = ErrorType::ALL.iter().map(|kind| kind.code()).collect();
     codes.dedup();
     assert_eq!(codes, (1..=29).collect::<Vec<u32>>());
@@ -78,7 +78,7 @@ fn a_type_of_the_catalogue_has_code_status_and_name_of_its_own() {
     }
 }
 
-/// §8.2 makes every 403 fatal and 503 maintenance.
+/// §8.2 treats every 403 as fatal and every 503 as maintenance.
 #[test]
 fn only_fatal_types_have_a_fatal_status() {
     let with = |status: StatusCode| -> Vec<_> {
@@ -101,7 +101,7 @@ fn only_fatal_types_have_a_fatal_status() {
 }
 
 #[test]
-fn a_failure_is_written_as_the_envelope_says() {
+fn a_failure_is_written_as_an_envelope() {
     let failure = Failure::new(ErrorType::InvalidParameterException)
         .with_message("No")
         .with_data("promo_code", json!(["EXPIRED"]));
@@ -122,7 +122,7 @@ fn a_failure_is_written_as_the_envelope_says() {
 }
 
 #[test]
-fn a_failure_of_another_platform_is_read() {
+fn an_unknown_error_type_of_another_platform_is_read() {
     let failure: Failure =
         read(r#"{"type": "SolarFlareException", "message": "Hot"}"#).expect("a failure");
     assert_eq!(failure.kind, ErrorType::UnknownErrorException);

@@ -1,4 +1,4 @@
-//! The table against §7.2 and §7.3, whose names are listed here by hand.
+//! Compares the table with the call names of §7.2 and §7.3, listed here by hand.
 
 use std::collections::BTreeSet;
 
@@ -132,7 +132,7 @@ fn the_table_has_the_calls_of_the_specification_and_no_other() {
 }
 
 #[test]
-fn every_name_is_there_once() {
+fn every_name_is_unique() {
     let names: BTreeSet<_> = methods().map(Method::name).collect();
     assert_eq!(names.len(), methods().count());
 }
@@ -155,7 +155,7 @@ fn only_answers_to_guests_are_shared() {
 }
 
 #[test]
-fn limits_are_set_and_hold_what_the_fields_allow() {
+fn limits_are_set_and_fit_the_fields() {
     for method in methods() {
         let name = method.name();
         assert!((1..=30).contains(&method.time_limit.as_secs()), "{name}");
@@ -177,7 +177,7 @@ fn limits_are_set_and_hold_what_the_fields_allow() {
 }
 
 #[test]
-fn fields_have_names_of_their_own() {
+fn field_names_are_unique() {
     for method in methods() {
         for fields in [method.query, method.body] {
             let names: BTreeSet<_> = fields.iter().map(|field| field.name).collect();
@@ -193,7 +193,7 @@ fn fields_have_names_of_their_own() {
 }
 
 #[test]
-fn hostile_paths_name_no_call() {
+fn hostile_paths_match_no_call() {
     for path in [
         "",
         "/",
@@ -237,14 +237,14 @@ fn a_call_is_found_by_its_exact_path() {
         let found = find_path(&method.path()).expect("every row is found");
         assert_eq!(found.name(), method.name());
     }
-    // Two groups differ by case alone.
+    // These two groups differ only in case.
     assert!(find("support", "getsettings").is_some() && find("Support", "sendFeedback").is_some());
     assert!(find("Support", "getsettings").is_none() && find("support", "sendFeedback").is_none());
 }
 
 proptest! {
     #[test]
-    fn a_changed_path_names_no_call(index in 0..200usize, at in 0..60usize, byte in any::<char>()) {
+    fn a_changed_path_matches_no_call(index in 0..200usize, at in 0..60usize, byte in any::<char>()) {
         let all: Vec<_> = methods().collect();
         let mut path = all[index % all.len()].path();
         path.insert(at % (path.len() + 1), byte);
@@ -253,7 +253,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_looked_up_without_harm(path in "\\PC*") {
+    fn any_text_can_be_looked_up(path in "\\PC*") {
         let known = methods().any(|method| method.path() == path);
         prop_assert_eq!(find_path(&path).is_some(), known);
     }

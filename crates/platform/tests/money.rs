@@ -32,7 +32,7 @@ fn missing_decimals_are_zeroes() {
 }
 
 #[test]
-fn what_is_not_a_plain_decimal_is_refused() {
+fn only_plain_decimals_are_accepted() {
     for text in [
         "",
         "-",
@@ -69,7 +69,7 @@ fn what_is_not_a_plain_decimal_is_refused() {
 }
 
 #[test]
-fn amounts_that_javascript_cannot_read_are_refused() {
+fn amounts_beyond_javascripts_integers_are_rejected() {
     let most = Money::new(Money::MAX, Currency::EUR);
     let one = Money::new(1, Currency::EUR);
     assert_eq!(Money::parse(&most.to_decimal(), Currency::EUR), Ok(most));
@@ -80,7 +80,7 @@ fn amounts_that_javascript_cannot_read_are_refused() {
 }
 
 #[test]
-fn different_currencies_do_not_add_up() {
+fn different_currencies_cannot_be_added() {
     let euros = Money::new(1, Currency::EUR);
     let dollars = Money::new(1, Currency::USD);
     assert_eq!(
@@ -110,7 +110,7 @@ fn any_currency() -> impl Strategy<Value = Currency> {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_back(amount in -Money::MAX..=Money::MAX, currency in any_currency()) {
+    fn money_survives_a_round_trip(amount in -Money::MAX..=Money::MAX, currency in any_currency()) {
         let money = Money::new(amount, currency);
         prop_assert_eq!(Money::parse(&money.to_decimal(), currency), Ok(money));
         let json = serde_json::to_string(&money).expect("JSON");
@@ -118,7 +118,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_read_or_refused(text in "\\PC{0,40}", currency in any_currency()) {
+    fn any_text_is_parsed_or_rejected(text in "\\PC{0,40}", currency in any_currency()) {
         if let Ok(money) = Money::parse(&text, currency) {
             prop_assert!(text.bytes().all(|byte| byte.is_ascii_digit() || b".-".contains(&byte)));
             prop_assert!(money.amount.abs() <= Money::MAX);
@@ -126,7 +126,7 @@ proptest! {
     }
 
     #[test]
-    fn adding_and_taking_away_gives_back(a in -1_000_000_000i64..1_000_000_000, b in -1_000_000_000i64..1_000_000_000) {
+    fn subtraction_reverses_addition(a in -1_000_000_000i64..1_000_000_000, b in -1_000_000_000i64..1_000_000_000) {
         let (a, b) = (Money::new(a, Currency::EUR), Money::new(b, Currency::EUR));
         prop_assert_eq!(a.checked_add(b).and_then(|sum| sum.checked_sub(b)), Ok(a));
     }

@@ -1,4 +1,4 @@
-//! The document is one that tools can follow.
+//! The OpenAPI document is valid for tools.
 
 use std::collections::BTreeSet;
 
@@ -54,7 +54,7 @@ fn every_call_is_described() {
 }
 
 #[test]
-fn every_reference_leads_somewhere() {
+fn every_reference_resolves() {
     let document = openapi();
     let mut found = BTreeSet::new();
     references(&document, &mut found);
@@ -68,7 +68,7 @@ fn every_reference_leads_somewhere() {
 }
 
 #[test]
-fn what_is_always_answered_is_required() {
+fn members_that_are_always_written_are_required() {
     let document = openapi();
     let game = &document["components"]["schemas"]["Game"];
     let required = game["required"].as_array().map_or(0, Vec::len);
@@ -84,6 +84,6 @@ fn what_is_always_answered_is_required() {
 }
 
 #[test]
-fn the_same_table_gives_the_same_document() {
+fn the_document_is_deterministic() {
     assert_eq!(openapi().to_string(), openapi().to_string());
 }

@@ -1,4 +1,4 @@
-//! Data that is not what its call answers with is refused; data that says less than it should is completed.
+//! Data that does not match the contract is rejected; incomplete data is completed.
 
 use foyer_platform::{AnswerType, WrongShape, find, methods};
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ fn read(name: &str, data: &Value) -> Result<Value, WrongShape> {
 }
 
 #[test]
-fn every_read_refuses_what_is_something_else() {
+fn every_read_rejects_data_of_another_type() {
     for method in methods().filter(|method| !method.state_changing) {
         let empty: Value = serde_json::from_str(&method.response.empty()).expect("JSON");
         for wrong in [
@@ -40,7 +40,7 @@ fn every_read_refuses_what_is_something_else() {
 }
 
 #[test]
-fn every_answer_that_is_whole_is_kept_to_the_byte() {
+fn complete_data_stays_byte_identical() {
     for method in methods() {
         let empty = method.response.empty();
         let spaced = format!(" {empty}\n");
@@ -54,7 +54,7 @@ fn every_answer_that_is_whole_is_kept_to_the_byte() {
 }
 
 #[test]
-fn a_wrong_member_is_named_with_what_was_expected_and_not_with_its_value() {
+fn an_error_names_the_member_and_the_expected_type_but_not_the_value() {
     let mut page: Value = serde_json::from_str(&answer_type("games/get").empty()).expect("JSON");
     page["items"] = json!([{ "sysname": "a" }, { "sysname": ["ada@lumiere.example"] }]);
     let wrong = read("games/get", &page).expect_err("a wrong shape");

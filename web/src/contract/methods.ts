@@ -112,8 +112,8 @@ export const METHODS = {
 } as const satisfies Record<MethodName, { verb: "GET" | "POST"; stateChanging: boolean }>;
 
 /**
- * What each call takes and answers. An array travels as words joined by commas, an object as JSON
- * text; null and undefined query parameters are dropped (§7.1).
+ * The parameters and the data of each call. Arrays are sent as comma-separated lists, objects as JSON
+ * text; null and undefined query parameters are left out (§7.1).
  */
 export interface Calls {
   /** Phone prefixes and masks by country */
@@ -131,7 +131,7 @@ export interface Calls {
     params: Record<string, never>;
     data: DataOf<paths["/api/account/getDepositLimit"]["get"]>;
   };
-  /** Who is asking; uid 0 is a guest */
+  /** The current user; uid 0 is a guest */
   "account/getInfo": {
     params: Record<string, never>;
     data: DataOf<paths["/api/account/getInfo"]["get"]>;
@@ -141,7 +141,7 @@ export interface Calls {
     params: Record<string, never>;
     data: DataOf<paths["/api/account/getBalance"]["get"]>;
   };
-  /** Which profile fields are asked for, and how */
+  /** The profile fields of the registration and profile forms */
   "account/getPersonalDataFields": {
     params: Record<string, never>;
     data: DataOf<paths["/api/account/getPersonalDataFields"]["get"]>;
@@ -171,7 +171,7 @@ export interface Calls {
     };
     data: DataOf<paths["/api/account/changefakename"]["post"]>;
   };
-  /** Tells which language the player reads */
+  /** Stores the player's language */
   "account/changelocale": {
     params: {
       locale: string;
@@ -181,14 +181,14 @@ export interface Calls {
   /** Changes the password */
   "account/changepassword": {
     params: {
-      /** The present password */
+      /** The current password */
       password: string;
       newPassword: string;
       newPasswordRepeated?: string | null;
     };
     data: DataOf<paths["/api/account/changepassword"]["post"]>;
   };
-  /** Subscribes a contact to news, or not */
+  /** Subscribes a contact to the newsletter, or unsubscribes it */
   "account/changeSubscription": {
     params: {
       /** An e-mail address or a phone number in digits */
@@ -197,7 +197,7 @@ export interface Calls {
     };
     data: DataOf<paths["/api/account/changeSubscription"]["post"]>;
   };
-  /** Begins to switch the second factor on or off */
+  /** Starts activating or deactivating the second factor */
   "account/changeTwoFactorAuth": {
     params: {
       enable: boolean;
@@ -216,7 +216,7 @@ export interface Calls {
     };
     data: DataOf<paths["/api/account/confirmContact"]["post"]>;
   };
-  /** Ends switching the second factor */
+  /** Confirms activating or deactivating the second factor */
   "account/confirmTwoFactorAuth": {
     params: {
       /** Six digits (§5.3) */
@@ -266,7 +266,7 @@ export interface Calls {
     };
     data: DataOf<paths["/api/account/setCurrency"]["post"]>;
   };
-  /** Stops the news to a contact */
+  /** Unsubscribes a contact from the newsletter */
   "account/unsubscribe": {
     params: {
       /** An e-mail address or a phone number in digits */
@@ -290,18 +290,18 @@ export interface Calls {
     params: Record<string, never>;
     data: DataOf<paths["/api/auth/logout"]["get"]>;
   };
-  /** Begins a session */
+  /** Starts a session */
   "auth/login": {
     params: {
       /** An e-mail address or a phone number */
       login: string;
       password: string;
-      /** The second factor, once asked for */
+      /** The second factor, if required */
       code?: string | null;
     };
     data: DataOf<paths["/api/auth/login"]["post"]>;
   };
-  /** Opens an account and begins a session; also completes a social or mini-app registration */
+  /** Creates an account and starts a session; also completes a social or mini-app registration */
   "auth/register": {
     params: {
       /** An e-mail address or a phone number */
@@ -321,7 +321,7 @@ export interface Calls {
       character_id?: number | null;
       /** Terms and conditions accepted */
       terms?: boolean | null;
-      /** Wants news */
+      /** Subscribes to the newsletter */
       notify?: boolean | null;
       /** Registration option of §3 */
       markBetting?: string | null;
@@ -337,7 +337,7 @@ export interface Calls {
     };
     data: DataOf<paths["/api/auth/register"]["post"]>;
   };
-  /** Restores a password: by login a code is sent, by login, code and password it is set */
+  /** Resets a password: with a login it sends a code, with login, code and password it sets the password */
   "auth/restore": {
     params: {
       /** An e-mail address or a phone number */
@@ -348,7 +348,7 @@ export interface Calls {
     };
     data: DataOf<paths["/api/auth/restore"]["post"]>;
   };
-  /** Where the player is signed in, the latest used first */
+  /** The player's sessions, most recently used first */
   "auth/getSessions": {
     params: Record<string, never>;
     data: DataOf<paths["/api/auth/getSessions"]["get"]>;
@@ -360,7 +360,7 @@ export interface Calls {
     };
     data: DataOf<paths["/api/auth/endSession"]["post"]>;
   };
-  /** Ends every session of the player but the present one */
+  /** Ends all sessions of the player but the current one */
   "auth/endSessions": {
     params: Record<string, never>;
     data: DataOf<paths["/api/auth/endSessions"]["post"]>;
@@ -382,7 +382,7 @@ export interface Calls {
   "popups/get": {
     params: {
       sysname: string;
-      /** Also when it is not published */
+      /** Returns the popup even if it is not published */
       preview?: boolean | null;
     };
     data: DataOf<paths["/api/popups/get"]["get"]>;
@@ -392,9 +392,9 @@ export interface Calls {
     params: {
       /** How many items to skip */
       offset?: number | null;
-      /** How many items to answer at most */
+      /** The largest number of items to return */
       count?: number | null;
-      /** The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
+      /** The members of an item that are needed; a platform may return more, and always returns those that the schema requires */
       fields?: readonly string[] | null;
       status?: readonly ("available" | "active" | "inactive" | "finished" | "expired" | "cancelled")[] | null;
     };
@@ -419,7 +419,7 @@ export interface Calls {
     params: {
       /** How many items to skip */
       offset?: number | null;
-      /** How many items to answer at most */
+      /** The largest number of items to return */
       count?: number | null;
       /** Default description,status */
       fields?: readonly string[] | null;
@@ -434,14 +434,14 @@ export interface Calls {
     };
     data: DataOf<paths["/api/bonuses/activate"]["post"]>;
   };
-  /** Puts an active bonus aside */
+  /** Deactivates the active bonus */
   "bonuses/deactivate": {
     params: {
       bonus_id: number;
     };
     data: DataOf<paths["/api/bonuses/deactivate"]["post"]>;
   };
-  /** Gives a bonus up, with what it holds */
+  /** Forfeits a bonus with its balance */
   "bonuses/remove": {
     params: {
       bonus_id: number;
@@ -453,9 +453,9 @@ export interface Calls {
     params: {
       /** How many items to skip */
       offset?: number | null;
-      /** How many items to answer at most */
+      /** The largest number of items to return */
       count?: number | null;
-      /** The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
+      /** The members of an item that are needed; a platform may return more, and always returns those that the schema requires */
       fields?: readonly string[] | null;
       sort?: "end_date" | null;
       order?: "asc" | "desc" | null;
@@ -471,7 +471,7 @@ export interface Calls {
     };
     data: DataOf<paths["/api/cashbacks/payout"]["post"]>;
   };
-  /** Gives the active cashback up */
+  /** Forfeits the active cashback */
   "cashbacks/remove": {
     params: Record<string, never>;
     data: DataOf<paths["/api/cashbacks/remove"]["post"]>;
@@ -494,7 +494,7 @@ export interface Calls {
     params: {
       /** How many items to skip */
       offset?: number | null;
-      /** How many items to answer at most */
+      /** The largest number of items to return */
       count?: number | null;
       /** Default trigger,description,promotions */
       fields?: readonly string[] | null;
@@ -502,23 +502,23 @@ export interface Calls {
     };
     data: DataOf<paths["/api/campaigns/getoffers"]["get"]>;
   };
-  /** Activates what a promo code stands for; a bad code is explained in error_data.promo_code */
+  /** Activates the offer of a promo code; error_data.promo_code explains an invalid code */
   "campaigns/activateOffer": {
     params: {
       promo_code: string;
-      /** The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
+      /** The members of an item that are needed; a platform may return more, and always returns those that the schema requires */
       fields?: readonly string[] | null;
     };
     data: DataOf<paths["/api/campaigns/activateOffer"]["post"]>;
   };
-  /** Tells whether a promo code is good */
+  /** Checks whether a promo code is valid */
   "campaigns/checkPromocode": {
     params: {
       promo_code: string;
     };
     data: DataOf<paths["/api/campaigns/checkPromocode"]["post"]>;
   };
-  /** Takes the promotions of an offer */
+  /** Opts in to the promotions of an offer */
   "campaigns/takepromotions": {
     params: {
       offer_id: number;
@@ -561,14 +561,14 @@ export interface Calls {
     params: Record<string, never>;
     data: DataOf<paths["/api/cashier/getwithdrawsettings"]["get"]>;
   };
-  /** Takes a pending withdrawal back */
+  /** Cancels a pending withdrawal */
   "cashier/cancelwithdrawal": {
     params: {
       id: string;
     };
     data: DataOf<paths["/api/cashier/cancelwithdrawal"]["post"]>;
   };
-  /** Begins a deposit; answers where to pay */
+  /** Starts a deposit and returns how to pay */
   "cashier/makedeposit": {
     params: {
       method: string;
@@ -576,29 +576,29 @@ export interface Calls {
       amount: number;
       /** Default -1: none (§3) */
       campaign_offer_id?: number | null;
-      /** What the method asks for: card holder, account… */
+      /** The payment details of the method: card holder, account… */
       requisites?: Record<string, string> | null;
-      /** Where the payment page leads back to */
+      /** The page to return to after the payment */
       return_url?: string | null;
-      /** The same key again answers the same transaction */
+      /** A repeated key returns the same transaction */
       idempotency_key?: string | null;
     };
     data: DataOf<paths["/api/cashier/makedeposit"]["post"]>;
   };
-  /** Asks for a withdrawal */
+  /** Requests a withdrawal */
   "cashier/makewithdrawal": {
     params: {
       method: string;
       /** In minor units of the player's currency */
       amount: number;
-      /** What the method asks for: card holder, account… */
+      /** The payment details of the method: card holder, account… */
       requisites?: Record<string, string> | null;
-      /** The same key again answers the same transaction */
+      /** A repeated key returns the same transaction */
       idempotency_key?: string | null;
     };
     data: DataOf<paths["/api/cashier/makewithdrawal"]["post"]>;
   };
-  /** Games by options, or one game by its sysname; the list has it alone */
+  /** A list of games by options, or of one game by its sysname */
   "games/get": {
     params: {
       options?: Schemas["GameListOptions"] | null;
@@ -622,7 +622,7 @@ export interface Calls {
   /** Game providers */
   "games/getProviders": {
     params: {
-      /** game_params adds how the provider's games are launched */
+      /** game_params adds the launch settings of the provider's games */
       fields?: readonly string[] | null;
       types?: readonly ("casino" | "slot" | "live" | "fast")[] | null;
     };
@@ -633,7 +633,7 @@ export interface Calls {
     params: {
       /** How many items to skip */
       offset?: number | null;
-      /** How many items to answer at most */
+      /** The largest number of items to return */
       count?: number | null;
       /** UTC seconds */
       from?: number | null;
@@ -642,7 +642,7 @@ export interface Calls {
     };
     data: DataOf<paths["/api/games/getHistory"]["get"]>;
   };
-  /** How far an export of the game history is, the latest without an id */
+  /** The state of an export of the game history; the latest one without an id */
   "games/gethistoryexportrequest": {
     params: {
       id?: number | null;
@@ -663,7 +663,7 @@ export interface Calls {
     };
     data: DataOf<paths["/api/games/removeLike"]["post"]>;
   };
-  /** Asks for the game history as a file */
+  /** Requests an export of the game history */
   "games/createhistoryexportrequest": {
     params: {
       /** UTC seconds */
@@ -678,7 +678,7 @@ export interface Calls {
     params: {
       id?: number | null;
       sysname?: string | null;
-      /** The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
+      /** The members of an item that are needed; a platform may return more, and always returns those that the schema requires */
       fields?: readonly string[] | null;
     };
     data: DataOf<paths["/api/Jackpots/get"]["get"]>;
@@ -686,13 +686,13 @@ export interface Calls {
   /** The latest winners, newest first; data is the list itself */
   "Jackpots/getWinners": {
     params: {
-      /** Of this jackpot only */
+      /** Only winners of this jackpot */
       id?: number | null;
-      /** Of this jackpot only */
+      /** Only winners of this jackpot */
       sysname?: string | null;
       /** Default 40 */
       count?: number | null;
-      /** The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
+      /** The members of an item that are needed; a platform may return more, and always returns those that the schema requires */
       fields?: readonly string[] | null;
     };
     data: DataOf<paths["/api/Jackpots/getWinners"]["get"]>;
@@ -702,27 +702,27 @@ export interface Calls {
     params: {
       /** How many items to skip */
       offset?: number | null;
-      /** How many items to answer at most */
+      /** The largest number of items to return */
       count?: number | null;
     };
     data: DataOf<paths["/api/loyalty/getcharacters"]["get"]>;
   };
-  /** The player's standing in the loyalty programme */
+  /** The player's points and level in the loyalty programme */
   "loyalty/getinfo": {
     params: Record<string, never>;
     data: DataOf<paths["/api/loyalty/getinfo"]["get"]>;
   };
-  /** What the programme has to tell; each is told once */
+  /** New loyalty notifications; each is returned once */
   "loyalty/getnotifications": {
     params: Record<string, never>;
     data: DataOf<paths["/api/loyalty/getnotifications"]["get"]>;
   };
-  /** What the shop sells */
+  /** The products of the loyalty shop */
   "loyalty/getproducts": {
     params: {
       /** How many items to skip */
       offset?: number | null;
-      /** How many items to answer at most */
+      /** The largest number of items to return */
       count?: number | null;
     };
     data: DataOf<paths["/api/loyalty/getproducts"]["get"]>;
@@ -732,7 +732,7 @@ export interface Calls {
     params: {
       /** How many items to skip */
       offset?: number | null;
-      /** How many items to answer at most */
+      /** The largest number of items to return */
       count?: number | null;
     };
     data: DataOf<paths["/api/loyalty/getPrograms"]["get"]>;
@@ -748,7 +748,7 @@ export interface Calls {
   "loyalty/buyproduct": {
     params: {
       id: number;
-      /** The same key is the same purchase */
+      /** A repeated key returns the same purchase */
       idempotency_key?: string | null;
     };
     data: DataOf<paths["/api/loyalty/buyproduct"]["post"]>;
@@ -760,7 +760,7 @@ export interface Calls {
     };
     data: DataOf<paths["/api/loyalty/setcharacter"]["post"]>;
   };
-  /** Countries, currencies and languages; with a path also where the platform redirects it */
+  /** Countries, currencies and languages; with a path also the platform's redirect for it */
   "metadata/get": {
     params: {
       /** A site path without locale prefix (§2.3 server-side redirect lookup) */
@@ -768,12 +768,12 @@ export interface Calls {
     };
     data: DataOf<paths["/api/metadata/get"]["get"]>;
   };
-  /** Settings of the site that the platform decides */
+  /** Site settings of the platform */
   "metadata/getgeneralinfo": {
     params: Record<string, never>;
     data: DataOf<paths["/api/metadata/getgeneralinfo"]["get"]>;
   };
-  /** Takes note of an event in the player's browser */
+  /** Records an event of the player's browser */
   "events/handle": {
     params: {
       event_name: string;
@@ -787,7 +787,7 @@ export interface Calls {
     params: Record<string, never>;
     data: DataOf<paths["/api/responsibleGaming/getLimits"]["get"]>;
   };
-  /** Sets a limit: a first or lower one at once, a higher one after a delay */
+  /** Sets a limit: a first or lower one immediately, a higher one after a delay */
   "responsibleGaming/setLimit": {
     params: {
       kind: "deposit" | "loss" | "wager";
@@ -797,7 +797,7 @@ export interface Calls {
     };
     data: DataOf<paths["/api/responsibleGaming/setLimit"]["post"]>;
   };
-  /** Takes a limit away, after a delay */
+  /** Removes a limit after a delay */
   "responsibleGaming/removeLimit": {
     params: {
       kind: "deposit" | "loss" | "wager";
@@ -805,7 +805,7 @@ export interface Calls {
     };
     data: DataOf<paths["/api/responsibleGaming/removeLimit"]["post"]>;
   };
-  /** Keeps a limit as it is: forgets the change that waits */
+  /** Cancels the pending change of a limit */
   "responsibleGaming/cancelLimitChange": {
     params: {
       kind: "deposit" | "loss" | "wager";
@@ -813,31 +813,31 @@ export interface Calls {
     };
     data: DataOf<paths["/api/responsibleGaming/cancelLimitChange"]["post"]>;
   };
-  /** Whether the player takes a break, and which breaks there are */
+  /** The player's breaks, and the available breaks */
   "responsibleGaming/getExclusion": {
     params: Record<string, never>;
     data: DataOf<paths["/api/responsibleGaming/getExclusion"]["get"]>;
   };
-  /** Begins a break from deposits and games; it cannot be shortened */
+  /** Starts a break from deposits and games; it cannot be shortened */
   "responsibleGaming/setTimeOut": {
     params: {
       period: "24_hours" | "48_hours" | "7_days" | "14_days" | "30_days" | "42_days";
     };
     data: DataOf<paths["/api/responsibleGaming/setTimeOut"]["post"]>;
   };
-  /** Closes the account to the player for long and ends every session; it cannot be shortened */
+  /** Blocks signing in for a long time and ends every session; it cannot be shortened */
   "responsibleGaming/selfExclude": {
     params: {
       period: "6_months" | "1_year" | "5_years" | "permanent";
     };
     data: DataOf<paths["/api/responsibleGaming/selfExclude"]["post"]>;
   };
-  /** How often the player is reminded, and this session's figures */
+  /** The reminder interval, and the figures of this session */
   "responsibleGaming/getRealityCheck": {
     params: Record<string, never>;
     data: DataOf<paths["/api/responsibleGaming/getRealityCheck"]["get"]>;
   };
-  /** Chooses how often the player is reminded */
+  /** Sets the reminder interval */
   "responsibleGaming/setRealityCheck": {
     params: {
       /** 0 is never */
@@ -855,28 +855,28 @@ export interface Calls {
     };
     data: DataOf<paths["/api/responsibleGaming/getStatement"]["get"]>;
   };
-  /** A value that the site keeps for the player; null when there is none */
+  /** A value stored for the player; null if there is none */
   "storage/get": {
     params: {
       key: string;
     };
     data: DataOf<paths["/api/storage/get"]["get"]>;
   };
-  /** The keys under which something is kept */
+  /** The keys of the stored values */
   "storage/getKeys": {
     params: Record<string, never>;
     data: DataOf<paths["/api/storage/getKeys"]["get"]>;
   };
-  /** Keeps a value for the player, such as already_seen_cashback_id */
+  /** Stores a value for the player, such as already_seen_cashback_id */
   "storage/set": {
     params: {
       key: string;
-      /** Null forgets it */
+      /** Null deletes the value */
       value?: string | null;
     };
     data: DataOf<paths["/api/storage/set"]["post"]>;
   };
-  /** Which chat provider is used, and its configuration */
+  /** The chat provider and its configuration */
   "support/getsettings": {
     params: Record<string, never>;
     data: DataOf<paths["/api/support/getsettings"]["get"]>;
@@ -892,7 +892,7 @@ export interface Calls {
     };
     data: DataOf<paths["/api/Support/sendFeedback"]["post"]>;
   };
-  /** Keeps an event of the chat widget */
+  /** Stores an event of the chat widget */
   "chat/storeChatEvent": {
     params: {
       event_name: string;
@@ -907,9 +907,9 @@ export interface Calls {
     params: {
       /** How many items to skip */
       offset?: number | null;
-      /** How many items to answer at most */
+      /** The largest number of items to return */
       count?: number | null;
-      /** The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
+      /** The members of an item that are needed; a platform may return more, and always returns those that the schema requires */
       fields?: readonly string[] | null;
       id?: number | null;
       sysname?: string | null;
@@ -924,12 +924,12 @@ export interface Calls {
     };
     data: DataOf<paths["/api/tournaments/participate"]["post"]>;
   };
-  /** The ranking of a tournament, and the player's own place */
+  /** The ranking of a tournament, and the player's rank */
   "leaderboard/get": {
     params: {
-      /** Default the tournament that tournaments/get names first */
+      /** Default: the first tournament of tournaments/get */
       tournament_id?: number | null;
-      /** Of this round only; default all of them together */
+      /** Only this round; default: the ranking over all rounds */
       round?: number | null;
       /** How many items to skip */
       offset?: number | null;
@@ -938,7 +938,7 @@ export interface Calls {
     };
     data: DataOf<paths["/api/leaderboard/get"]["get"]>;
   };
-  /** Opens a file at the identity verification service */
+  /** Creates an applicant at the identity verification service */
   "verification/createApplicant": {
     params: Record<string, never>;
     data: DataOf<paths["/api/verification/createApplicant"]["post"]>;

@@ -62,7 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is asking; uid 0 is a guest */
+        /** The current user; uid 0 is a guest */
         get: operations["account/getInfo"];
         put?: never;
         post?: never;
@@ -96,7 +96,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which profile fields are asked for, and how */
+        /** The profile fields of the registration and profile forms */
         get: operations["account/getPersonalDataFields"];
         put?: never;
         post?: never;
@@ -166,7 +166,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells which language the player reads */
+        /** Stores the player's language */
         post: operations["account/changelocale"];
         delete?: never;
         options?: never;
@@ -200,7 +200,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Subscribes a contact to news, or not */
+        /** Subscribes a contact to the newsletter, or unsubscribes it */
         post: operations["account/changeSubscription"];
         delete?: never;
         options?: never;
@@ -217,7 +217,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins to switch the second factor on or off */
+        /** Starts activating or deactivating the second factor */
         post: operations["account/changeTwoFactorAuth"];
         delete?: never;
         options?: never;
@@ -251,7 +251,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends switching the second factor */
+        /** Confirms activating or deactivating the second factor */
         post: operations["account/confirmTwoFactorAuth"];
         delete?: never;
         options?: never;
@@ -336,7 +336,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops the news to a contact */
+        /** Unsubscribes a contact from the newsletter */
         post: operations["account/unsubscribe"];
         delete?: never;
         options?: never;
@@ -387,7 +387,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins a session */
+        /** Starts a session */
         post: operations["auth/login"];
         delete?: never;
         options?: never;
@@ -404,7 +404,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens an account and begins a session; also completes a social or mini-app registration */
+        /** Creates an account and starts a session; also completes a social or mini-app registration */
         post: operations["auth/register"];
         delete?: never;
         options?: never;
@@ -421,7 +421,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores a password: by login a code is sent, by login, code and password it is set */
+        /** Resets a password: with a login it sends a code, with login, code and password it sets the password */
         post: operations["auth/restore"];
         delete?: never;
         options?: never;
@@ -436,7 +436,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the player is signed in, the latest used first */
+        /** The player's sessions, most recently used first */
         get: operations["auth/getSessions"];
         put?: never;
         post?: never;
@@ -472,7 +472,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends every session of the player but the present one */
+        /** Ends all sessions of the player but the current one */
         post: operations["auth/endSessions"];
         delete?: never;
         options?: never;
@@ -608,7 +608,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts an active bonus aside */
+        /** Deactivates the active bonus */
         post: operations["bonuses/deactivate"];
         delete?: never;
         options?: never;
@@ -625,7 +625,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a bonus up, with what it holds */
+        /** Forfeits a bonus with its balance */
         post: operations["bonuses/remove"];
         delete?: never;
         options?: never;
@@ -676,7 +676,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the active cashback up */
+        /** Forfeits the active cashback */
         post: operations["cashbacks/remove"];
         delete?: never;
         options?: never;
@@ -727,7 +727,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Activates what a promo code stands for; a bad code is explained in error_data.promo_code */
+        /** Activates the offer of a promo code; error_data.promo_code explains an invalid code */
         post: operations["campaigns/activateOffer"];
         delete?: never;
         options?: never;
@@ -744,7 +744,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells whether a promo code is good */
+        /** Checks whether a promo code is valid */
         post: operations["campaigns/checkPromocode"];
         delete?: never;
         options?: never;
@@ -761,7 +761,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the promotions of an offer */
+        /** Opts in to the promotions of an offer */
         post: operations["campaigns/takepromotions"];
         delete?: never;
         options?: never;
@@ -863,7 +863,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a pending withdrawal back */
+        /** Cancels a pending withdrawal */
         post: operations["cashier/cancelwithdrawal"];
         delete?: never;
         options?: never;
@@ -880,7 +880,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins a deposit; answers where to pay */
+        /** Starts a deposit and returns how to pay */
         post: operations["cashier/makedeposit"];
         delete?: never;
         options?: never;
@@ -897,7 +897,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a withdrawal */
+        /** Requests a withdrawal */
         post: operations["cashier/makewithdrawal"];
         delete?: never;
         options?: never;
@@ -912,7 +912,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games by options, or one game by its sysname; the list has it alone */
+        /** A list of games by options, or of one game by its sysname */
         get: operations["games/get"];
         put?: never;
         post?: never;
@@ -997,7 +997,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far an export of the game history is, the latest without an id */
+        /** The state of an export of the game history; the latest one without an id */
         get: operations["games/gethistoryexportrequest"];
         put?: never;
         post?: never;
@@ -1050,7 +1050,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for the game history as a file */
+        /** Requests an export of the game history */
         post: operations["games/createhistoryexportrequest"];
         delete?: never;
         options?: never;
@@ -1116,7 +1116,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The player's standing in the loyalty programme */
+        /** The player's points and level in the loyalty programme */
         get: operations["loyalty/getinfo"];
         put?: never;
         post?: never;
@@ -1133,7 +1133,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the programme has to tell; each is told once */
+        /** New loyalty notifications; each is returned once */
         get: operations["loyalty/getnotifications"];
         put?: never;
         post?: never;
@@ -1150,7 +1150,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the shop sells */
+        /** The products of the loyalty shop */
         get: operations["loyalty/getproducts"];
         put?: never;
         post?: never;
@@ -1235,7 +1235,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Countries, currencies and languages; with a path also where the platform redirects it */
+        /** Countries, currencies and languages; with a path also the platform's redirect for it */
         get: operations["metadata/get"];
         put?: never;
         post?: never;
@@ -1252,7 +1252,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Settings of the site that the platform decides */
+        /** Site settings of the platform */
         get: operations["metadata/getgeneralinfo"];
         put?: never;
         post?: never;
@@ -1269,7 +1269,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Takes note of an event in the player's browser */
+        /** Records an event of the player's browser */
         get: operations["events/handle"];
         put?: never;
         post?: never;
@@ -1305,7 +1305,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a limit: a first or lower one at once, a higher one after a delay */
+        /** Sets a limit: a first or lower one immediately, a higher one after a delay */
         post: operations["responsibleGaming/setLimit"];
         delete?: never;
         options?: never;
@@ -1322,7 +1322,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a limit away, after a delay */
+        /** Removes a limit after a delay */
         post: operations["responsibleGaming/removeLimit"];
         delete?: never;
         options?: never;
@@ -1339,7 +1339,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps a limit as it is: forgets the change that waits */
+        /** Cancels the pending change of a limit */
         post: operations["responsibleGaming/cancelLimitChange"];
         delete?: never;
         options?: never;
@@ -1354,7 +1354,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the player takes a break, and which breaks there are */
+        /** The player's breaks, and the available breaks */
         get: operations["responsibleGaming/getExclusion"];
         put?: never;
         post?: never;
@@ -1373,7 +1373,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins a break from deposits and games; it cannot be shortened */
+        /** Starts a break from deposits and games; it cannot be shortened */
         post: operations["responsibleGaming/setTimeOut"];
         delete?: never;
         options?: never;
@@ -1390,7 +1390,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Closes the account to the player for long and ends every session; it cannot be shortened */
+        /** Blocks signing in for a long time and ends every session; it cannot be shortened */
         post: operations["responsibleGaming/selfExclude"];
         delete?: never;
         options?: never;
@@ -1405,7 +1405,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How often the player is reminded, and this session's figures */
+        /** The reminder interval, and the figures of this session */
         get: operations["responsibleGaming/getRealityCheck"];
         put?: never;
         post?: never;
@@ -1424,7 +1424,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Chooses how often the player is reminded */
+        /** Sets the reminder interval */
         post: operations["responsibleGaming/setRealityCheck"];
         delete?: never;
         options?: never;
@@ -1456,7 +1456,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A value that the site keeps for the player; null when there is none */
+        /** A value stored for the player; null if there is none */
         get: operations["storage/get"];
         put?: never;
         post?: never;
@@ -1473,7 +1473,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The keys under which something is kept */
+        /** The keys of the stored values */
         get: operations["storage/getKeys"];
         put?: never;
         post?: never;
@@ -1492,7 +1492,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps a value for the player, such as already_seen_cashback_id */
+        /** Stores a value for the player, such as already_seen_cashback_id */
         post: operations["storage/set"];
         delete?: never;
         options?: never;
@@ -1507,7 +1507,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which chat provider is used, and its configuration */
+        /** The chat provider and its configuration */
         get: operations["support/getsettings"];
         put?: never;
         post?: never;
@@ -1543,7 +1543,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps an event of the chat widget */
+        /** Stores an event of the chat widget */
         post: operations["chat/storeChatEvent"];
         delete?: never;
         options?: never;
@@ -1592,7 +1592,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ranking of a tournament, and the player's own place */
+        /** The ranking of a tournament, and the player's rank */
         get: operations["leaderboard/get"];
         put?: never;
         post?: never;
@@ -1611,7 +1611,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a file at the identity verification service */
+        /** Creates an applicant at the identity verification service */
         post: operations["verification/createApplicant"];
         delete?: never;
         options?: never;
@@ -1644,7 +1644,7 @@ export interface components {
         AccountInfo: {
             /**
              * Format: uint64
-             * @description The user is authenticated when this is above 0.
+             * @description Above 0 if the user is signed in.
              */
             uid: number;
             /**
@@ -1655,7 +1655,7 @@ export interface components {
             login: string;
             fakename: string;
             is_subscribed: boolean;
-            /** @description The user's currency is the currency of this balance. */
+            /** @description Its currency is the user's currency. */
             balance_main: components["schemas"]["Money"];
             balance_bonus: components["schemas"]["Money"];
             balance_betting_bonus: components["schemas"]["Money"];
@@ -1685,7 +1685,7 @@ export interface components {
             currency: string;
             amounts: components["schemas"]["AmountPreset"][];
         };
-        /** @description A player's file at the identity verification service. */
+        /** @description The player's record at the identity verification service. */
         Applicant: {
             id: string;
             status: components["schemas"]["ApplicantStatus"];
@@ -1693,32 +1693,35 @@ export interface components {
         /** @enum {string} */
         ApplicantStatus: "created" | "pending" | "approved" | "rejected";
         /**
-         * @description The balances of §3 User account info. What a game for money counts is `balance_main` and `balance_bonus` together, which
-         *     have the same currency; bets take the first before the second.
+         * @description The balances of §3 User account info. A real-money game shows the sum of `balance_main` and `balance_bonus`, which
+         *     have one currency; bets are taken from `balance_main` first.
          */
         Balance: {
-            /** @description The player's own money; all that can be withdrawn. */
+            /** @description Real money; only this balance can be withdrawn. */
             balance_main: components["schemas"]["Money"];
-            /** @description What the active casino bonus holds; a game that its terms exclude does not count it. Bonuses put aside are not in it. */
+            /**
+             * @description The balance of the active casino bonus, without inactive bonuses. A game that the bonus terms exclude does not
+             *     count it.
+             */
             balance_bonus: components["schemas"]["Money"];
-            /** @description For bets on sports; no game counts it. */
+            /** @description For sports bets only; games do not use it. */
             balance_betting_bonus: components["schemas"]["Money"];
-            /** @description Play money; a demo counts it alone. */
+            /** @description Play money, for demo games only. */
             balance_fun: components["schemas"]["Money"];
         };
-        /** @description Which balance a bet came from. */
+        /** @description The balance that a bet was taken from. */
         BalanceKind: ("main" | "bonus") | "mixed" | "freespin";
         Bank: {
             id: string;
             name: string;
             image_url: string;
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         BankPage: {
             items: components["schemas"]["Bank"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
@@ -1735,12 +1738,12 @@ export interface components {
             finished_at: number | null;
             description: components["schemas"]["Description"];
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         BannerPage: {
             items: components["schemas"]["Banner"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
@@ -1752,11 +1755,11 @@ export interface components {
             id: number;
             status: components["schemas"]["BonusStatus"];
             amount: components["schemas"]["Money"];
-            /** @description What it holds now. */
+            /** @description The current balance. */
             balance: components["schemas"]["Money"];
             /**
              * Format: uint32
-             * @description The lowest odds that count, in hundredths.
+             * @description The lowest odds that count toward wagering, in hundredths.
              */
             min_odds: number | null;
             wager: components["schemas"]["Wager"] | null;
@@ -1772,12 +1775,12 @@ export interface components {
             created_at: number;
             description: components["schemas"]["Description"];
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         BettingBonusPage: {
             items: components["schemas"]["BettingBonus"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
@@ -1788,21 +1791,21 @@ export interface components {
             id: number;
             type: components["schemas"]["BonusKind"];
             status: components["schemas"]["BonusStatus"];
-            /** @description Of a finished one: how it ended. */
+            /** @description How the bonus ended, once it is finished. */
             outcome: components["schemas"]["BonusOutcome"] | null;
-            /** @description What was given. */
+            /** @description The amount credited. */
             amount: components["schemas"]["Money"];
-            /** @description What it holds now: won, lost and still there. */
+            /** @description The current bonus balance, after wins and losses. */
             balance: components["schemas"]["Money"];
-            /** @description How much must be staked before it is the player's own. */
+            /** @description How much must be wagered before the bonus becomes real money. */
             wager: components["schemas"]["Wager"] | null;
-            /** @description A larger bet is not taken from bonus money and does not count. */
+            /** @description A larger bet is not taken from the bonus and does not count toward wagering. */
             max_bet: components["schemas"]["Money"] | null;
-            /** @description At most so much becomes the player's own. */
+            /** @description The most that is converted to real money. */
             max_payout: components["schemas"]["Money"] | null;
             excluded_games: string[];
             excluded_categories: string[];
-            /** @description How much of a bet counts, by type of game. */
+            /** @description How much of a bet counts toward wagering, by game type. */
             contributions: components["schemas"]["Contribution"][];
             /**
              * Format: int64
@@ -1828,12 +1831,12 @@ export interface components {
         };
         BonusKind: ("deposit" | "no_deposit") | "freespins";
         BonusOutcome: never | "completed" | "lost";
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         BonusPage: {
             items: components["schemas"]["Bonus"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
@@ -1868,12 +1871,12 @@ export interface components {
              */
             end_date: number;
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         CashbackPage: {
             items: components["schemas"]["Cashback"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
@@ -1881,7 +1884,7 @@ export interface components {
         };
         /** @enum {string} */
         CashbackStatus: "active" | "paid_out";
-        /** @description A category of the game hall (§3: categories hold games). */
+        /** @description A category of the game hall (§3). */
         Category: {
             id: string;
             name: string;
@@ -1889,16 +1892,16 @@ export interface components {
             games: components["schemas"]["Game"][];
             /**
              * Format: uint64
-             * @description How many games it has in all.
+             * @description The number of games in the category.
              */
             total: number;
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         CategoryPage: {
             items: components["schemas"]["Category"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
@@ -1922,12 +1925,12 @@ export interface components {
             limit: number;
             /**
              * Format: uint64
-             * @description How many there are in all.
+             * @description The number of characters.
              */
             total: number;
             /**
              * Format: uint64
-             * @description The same, by the name that every other list has for it.
+             * @description The same as `total`, under the name that other lists use.
              */
             count: number;
         };
@@ -1937,17 +1940,17 @@ export interface components {
             contact: string;
             is_confirmed: boolean;
             is_subscribed: boolean;
-            /** @description Phones only. */
+            /** @description For phone numbers only. */
             phone_country_code: string | null;
         };
         /** @enum {string} */
         ContactType: "email" | "phone";
-        /** @description How much of a bet counts towards wagering. */
+        /** @description How much of a bet counts toward wagering. */
         Contribution: {
             type: components["schemas"]["GameType"];
             /**
              * Format: uint32
-             * @description Per cent.
+             * @description Percent.
              */
             percent: number;
         };
@@ -1957,7 +1960,7 @@ export interface components {
             name: string;
             /** @example EUR */
             currency: string;
-            /** @description Nobody from there may register. */
+            /** @description Residents cannot register. */
             is_restricted: boolean;
         };
         CurrencyEntry: {
@@ -1974,10 +1977,10 @@ export interface components {
         CurrencyRate: {
             /** @example EUR */
             currency: string;
-            /** @description A decimal as text: a float would round. */
+            /** @description A decimal as text, because a float would round. */
             rate: string;
         };
-        /** @description How much of each currency one unit of `base` is worth. */
+        /** @description Exchange rates: how much of each currency one unit of `base` is worth. */
         CurrencyRates: {
             /** @example EUR */
             base: string;
@@ -1991,11 +1994,11 @@ export interface components {
         /** @description §3 Deposit limit: of several, the one that leaves the least. */
         DepositLimit: {
             available_amount: components["schemas"]["Money"] | null;
-            /** @description False while an increase or a removal waits to take effect. */
+            /** @description False while an increase or a removal is pending. */
             can_edit: boolean;
             /**
              * Format: int64
-             * @description When the period ends and the whole amount is there again.
+             * @description When the period ends and the full amount is available again.
              */
             expired_at: number | null;
             limit_amount: components["schemas"]["Money"] | null;
@@ -2009,15 +2012,15 @@ export interface components {
             presets: components["schemas"]["AmountPresets"][];
         };
         /**
-         * @description Words and images of a banner, an offer, a jackpot, a tournament or a programme. The members
-         *     beyond these are the image keys that the content system configures (§3).
+         * @description Texts and images of a banner, an offer, a jackpot, a tournament or a programme. Other members are the image keys
+         *     that the content system configures (§3).
          */
         Description: {
             /** Format: int64 */
             position: number;
             title: string;
             subtitle: string;
-            /** @description Sanitised before it is shown: it may hold markup. */
+            /** @description May contain markup; the site sanitises it before display. */
             text: string;
             button_title: string;
             /** @description A site path, or an absolute address. */
@@ -2032,26 +2035,25 @@ export interface components {
             type: string;
             number: string;
         };
-        /** @description What a call without an answer of its own says: 1 is success (§7.3). */
+        /** @description The answer of a call that returns no data: 1 is success (§7.3). */
         Done: {
             /** Format: uint8 */
             result: number;
         };
         /**
-         * @description The error types that the client knows (§8.1). A type that it does not know reads as
-         *     `UnknownErrorException`.
+         * @description The error types of §8.1. An unknown type is read as `UnknownErrorException`.
          * @enum {string}
          */
         ErrorType: "ApplicationDisabledException" | "MethodNotFoundException" | "AuthorizationException" | "InvalidRequestException" | "InternalServerErrorException" | "AccessDeniedException" | "UserDeletedException" | "UserBannedException" | "UserNeedDepositException" | "UserNeedProfileDataException" | "UserNeedConfirmContactException" | "ApplicationUnavailableException" | "InvalidParameterException" | "TooManyRequestsException" | "BillingServiceErrorException" | "BillingTransactionDeclinedException" | "BillingUnavailableException" | "BillingDepositLimitExceededException" | "WithdrawalDeclinedException" | "WithdrawalLimitsExceededException" | "WithdrawalLimitsPeriodExceededException" | "KycUserProfileException" | "KycWithdrawalException" | "StorageQuotaExceededException" | "SumsubVerificationRequiredException" | "RequisitesOnVerificationException" | "RequisitesValidationRequiredException" | "RequisitesFraudulentException" | "UnknownErrorException";
-        /** @description Whether the player is taking a break, and which breaks can be taken. */
+        /** @description The player's breaks, and the breaks that are available. */
         Exclusion: {
-            /** @description No deposits and no games for money; signing in, withdrawing and looking around go on. */
+            /** @description Blocks deposits and real-money games; signing in, withdrawing and browsing remain possible. */
             time_out: components["schemas"]["ExclusionSpan"] | null;
-            /** @description Signed out everywhere, and no signing in. */
+            /** @description Ends all sessions and blocks signing in. */
             self_exclusion: components["schemas"]["ExclusionSpan"] | null;
-            /** @description The words that `responsibleGaming/setTimeOut` takes, shortest first. */
+            /** @description The values that `responsibleGaming/setTimeOut` accepts, shortest first. */
             time_out_choices: string[];
-            /** @description The words that `responsibleGaming/selfExclude` takes, shortest first. */
+            /** @description The values that `responsibleGaming/selfExclude` accepts, shortest first. */
             self_exclusion_choices: string[];
         };
         ExclusionSpan: {
@@ -2062,7 +2064,7 @@ export interface components {
             since: number;
             /**
              * Format: int64
-             * @description Null: for ever.
+             * @description Null: permanent.
              */
             until: number | null;
         };
@@ -2075,7 +2077,7 @@ export interface components {
              * @description An instant: whole seconds since 1970-01-01 UTC.
              */
             created_at: number | null;
-            /** @description Where the file is, once it is ready; good until `expires_at` and for the session that asked. */
+            /** @description The download address once the file is ready; valid until `expires_at`, for the session that requested it. */
             url: string | null;
             /**
              * Format: int64
@@ -2088,13 +2090,13 @@ export interface components {
         Failed: {
             error: components["schemas"]["Failure"];
         };
-        /** @description Why a call failed, as the wire carries it. */
+        /** @description A failure in its JSON form. */
         Failure: {
             type: components["schemas"]["ErrorType"];
             /** Format: uint32 */
             code: number;
             message: string;
-            /** @description By field name, what is wrong: `{"promo_code": ["EXPIRED"]}` (§8.3). */
+            /** @description Error codes by field name: `{"promo_code": ["EXPIRED"]}` (§8.3). */
             error_data: {
                 [key: string]: unknown;
             };
@@ -2112,13 +2114,13 @@ export interface components {
             remaining_count: number;
             /** Format: uint32 */
             total_count: number;
-            /** @description What the house stakes on each spin. */
+            /** @description The stake of each spin; the casino pays it. */
             bet: components["schemas"]["Money"];
-            /** @description What its spins have won so far. */
+            /** @description What the spins have won so far. */
             won: components["schemas"]["Money"];
             /**
              * Format: uint32
-             * @description How often a win must be staked; 0: it goes to the main balance.
+             * @description How many times the winnings must be wagered; 0: they go to the main balance at once.
              */
             multiplier: number;
             status: components["schemas"]["FreespinStatus"];
@@ -2129,12 +2131,12 @@ export interface components {
             expires_at: number | null;
             description: components["schemas"]["Description"];
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         FreespinPackPage: {
             items: components["schemas"]["FreespinPack"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
@@ -2159,20 +2161,20 @@ export interface components {
         GameDescription: {
             name: string;
             img_288_192: string;
-            /** @description A sentence or two about the game. */
+            /** @description A short description of the game. */
             text: string;
             /**
              * Format: uint32
-             * @description Return to player, in hundredths of a percent; null when it is not published.
+             * @description Return to player, in hundredths of a percent; null if it is not published.
              */
             rtp: number | null;
         };
-        /** @description A round that the player has played. */
+        /** @description A game round of the player. */
         GameHistoryItem: {
             /** Format: uint64 */
             id: number;
             game: components["schemas"]["GameReference"];
-            /** @description What the player paid; nothing in a free spin. */
+            /** @description What the player paid; zero in a free spin. */
             bet: components["schemas"]["Money"];
             win: components["schemas"]["Money"];
             balance: components["schemas"]["BalanceKind"];
@@ -2183,12 +2185,12 @@ export interface components {
              */
             created_at: number;
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         GameHistoryItemPage: {
             items: components["schemas"]["GameHistoryItem"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
@@ -2199,13 +2201,13 @@ export interface components {
          * @enum {string}
          */
         GameListKind: "recent" | "favorite" | "custom";
-        /** @description The `options` of games/get: every member narrows the list. */
+        /** @description The `options` of games/get; each member is a filter. */
         GameListOptions: {
             category?: string | null;
             providers?: string[] | null;
             type?: components["schemas"]["GameType"] | null;
             search?: string | null;
-            /** @description These games, in this order. */
+            /** @description Only these games, in this order. */
             sysnames?: string[] | null;
             list?: components["schemas"]["GameListKind"] | null;
             /** Format: uint64 */
@@ -2213,12 +2215,12 @@ export interface components {
             /** Format: uint64 */
             count?: number | null;
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         GamePage: {
             items: components["schemas"]["Game"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
@@ -2230,12 +2232,12 @@ export interface components {
             is_full_screen_supported: boolean;
             is_mobile_supported: boolean;
         };
-        /** @description The provider, as a game names it. */
+        /** @description The provider of a game. */
         GameProvider: {
             sysname: string;
             name: string;
         };
-        /** @description A game, as a winner or a round names it. */
+        /** @description The game of a winner or a round. */
         GameReference: {
             sysname: string;
             name: string;
@@ -2261,7 +2263,7 @@ export interface components {
             is_bonus_isolation_enabled: boolean;
             /**
              * Format: uint32
-             * @description Seconds without activity after which a player is logged out; null is never (§4 Inactivity).
+             * @description Seconds without activity until the player is signed out; null: never (§4 Inactivity).
              */
             time_to_force_logout: number | null;
             is_game_history_export_enabled: boolean;
@@ -2275,7 +2277,7 @@ export interface components {
              * @description Seconds.
              */
             user_inactivity_pp_time: number | null;
-            /** @description The calls that this platform answers, as `group/call`. Empty is all of them. */
+            /** @description The calls that this platform supports, as `group/call`. Empty: all calls. */
             capabilities: string[];
         };
         /** @description §3 Deposit history item. */
@@ -2302,12 +2304,12 @@ export interface components {
             status: components["schemas"]["TransactionStatus"];
             domain: string;
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         HistoryItemPage: {
             items: components["schemas"]["HistoryItem"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
@@ -2329,7 +2331,7 @@ export interface components {
             tournament_id: number;
             /**
              * Format: uint32
-             * @description The round that is ranked; all of them together when null.
+             * @description The ranked round; null: the ranking over all rounds.
              */
             round: number | null;
             items: components["schemas"]["LeaderboardItem"][];
@@ -2337,7 +2339,7 @@ export interface components {
             count: number;
             /** Format: uint64 */
             offset: number;
-            /** @description The player's own place, when there is one. */
+            /** @description The player's own rank, if there is one. */
             own: components["schemas"]["LeaderboardItem"] | null;
         };
         LeaderboardItem: {
@@ -2371,21 +2373,21 @@ export interface components {
             is_active: boolean;
             /**
              * Format: uint64
-             * @description What is left to spend.
+             * @description The points that can be spent.
              */
             points: number;
             /**
              * Format: uint64
-             * @description What was earned in all; levels go by it, and spending does not lower it.
+             * @description All points ever earned. The level depends on them; spending does not reduce them.
              */
             earned: number;
             /** Format: uint32 */
             level: number;
             character: components["schemas"]["Character"] | null;
             levels: components["schemas"]["LoyaltyLevel"][];
-            /** @description Today's. */
+            /** @description The quests of today (UTC). */
             quests: components["schemas"]["LoyaltyQuest"][];
-            /** @description What the points are called. */
+            /** @description The display name of the points. */
             pointsAlias: string;
             /**
              * Format: uint64
@@ -2415,21 +2417,21 @@ export interface components {
             image: string;
             /** Format: int64 */
             amount: number;
-            /** @description `points`, `freespins`, or the code of the currency that the amount is in minor units of. */
+            /** @description `points`, `freespins`, or a currency code if the amount is in that currency's minor units. */
             amountType: string;
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         LoyaltyNotificationPage: {
             items: components["schemas"]["LoyaltyNotification"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
             offset: number;
         };
-        /** @description What the shop sells for points. */
+        /** @description A product of the loyalty shop. */
         LoyaltyProduct: {
             /** Format: uint64 */
             id: number;
@@ -2441,17 +2443,17 @@ export interface components {
             is_available: boolean;
             /**
              * Format: uint32
-             * @description Null: as many as one likes.
+             * @description Null: not limited.
              */
             left: number | null;
             value: components["schemas"]["Money"] | null;
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         LoyaltyProductPage: {
             items: components["schemas"]["LoyaltyProduct"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
@@ -2475,18 +2477,18 @@ export interface components {
              */
             finished_at: number | null;
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         LoyaltyProgramPage: {
             items: components["schemas"]["LoyaltyProgram"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
             offset: number;
         };
-        /** @description Something to do within the day (UTC), for points. */
+        /** @description A task for the day (UTC) that earns points. */
         LoyaltyQuest: {
             /** Format: uint64 */
             id: number;
@@ -2501,12 +2503,12 @@ export interface components {
         };
         /** @enum {string} */
         LoyaltyTrigger: "register" | "profile" | "confirm" | "product" | "quest" | "level";
-        /** @description What forms choose from. */
+        /** @description The choices that forms offer. */
         Metadata: {
             countries: components["schemas"]["Country"][];
             currencies: components["schemas"]["CurrencyEntry"][];
             locales: components["schemas"]["LocaleEntry"][];
-            /** @description Where the path that was asked about is redirected to (§2.3). */
+            /** @description The redirect for the requested path, if there is one (§2.3). */
             redirect: components["schemas"]["Redirect"] | null;
         };
         /** @description An amount in whole minor units of its currency: `{"amount": 1050, "currency": "EUR"}` is €10.50. */
@@ -2523,7 +2525,7 @@ export interface components {
             trigger: components["schemas"]["OfferTrigger"];
             description: components["schemas"]["Description"];
             promotions: components["schemas"]["Promotion"][];
-            /** @description What has become of it for the player who asks. */
+            /** @description The state of the offer for the current player. */
             status: components["schemas"]["OfferStatus"];
             /**
              * Format: int64
@@ -2536,12 +2538,12 @@ export interface components {
              */
             finished_at: number | null;
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         OfferPage: {
             items: components["schemas"]["Offer"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
@@ -2549,18 +2551,18 @@ export interface components {
         };
         OfferStatus: "available" | "taken" | "given";
         OfferTrigger: {
-            /** @description What sets the offer off: `deposit`, `registration`, `promo_code`… */
+            /** @description The event that triggers the offer: `deposit`, `registration`, `promo_code`… */
             action: string;
             params: components["schemas"]["OfferTriggerParams"];
         };
         OfferTriggerParams: {
-            /** @description Deposits by these methods do not count. */
+            /** @description Deposits by these methods do not trigger the offer. */
             exclude_methods: string[];
-            /** @description Whether the player who asks could have it now. */
+            /** @description Whether the current player is eligible now. */
             user_satisfies_params: boolean;
-            /** @description The smallest deposit that counts, in the player's currency. */
+            /** @description The smallest deposit that triggers the offer, in the player's currency. */
             min_amount: components["schemas"]["Money"] | null;
-            /** @description Of deposits: `first`, `reload`, or any. */
+            /** @description Which deposit triggers the offer: `first`, `reload`, or any. */
             deposit: components["schemas"]["DepositNumber"] | null;
         };
         PaymentDetail: {
@@ -2568,7 +2570,7 @@ export interface components {
             label: string;
             value: string;
         };
-        /** @description What a payment method asks the player for. */
+        /** @description An input field of a payment method. */
         PaymentField: {
             name: string;
             /** @description A field type of §5.2. */
@@ -2576,10 +2578,10 @@ export interface components {
             label: string;
             is_required: boolean;
             regex: string | null;
-            /** @description For fields with a choice. */
+            /** @description For fields with a fixed set of values. */
             options: components["schemas"]["FieldOption"][];
         };
-        /** @description How the player pays once `cashier/makedeposit` has answered. */
+        /** @description How the player pays after `cashier/makedeposit`. */
         PaymentFlow: never | "hosted" | "redirect" | "new_window" | "mobile" | "details" | "direct";
         /** @description §3 Payment method. Its words and icons come from the content system, by sysname. */
         PaymentMethod: {
@@ -2588,10 +2590,10 @@ export interface components {
             flow: components["schemas"]["PaymentFlow"];
             min: components["schemas"]["Money"];
             max: components["schemas"]["Money"];
-            /** @description False: not in the player's currency. */
+            /** @description False if the method does not support the player's currency. */
             is_available: boolean;
             fields: components["schemas"]["PaymentField"][];
-            /** @description It asks for a bank: `cashier/getbanks` has their pictures. */
+            /** @description The player must choose a bank; `cashier/getbanks` returns the logos. */
             has_banks: boolean;
         };
         /** @description §3 Payment transaction. */
@@ -2603,19 +2605,19 @@ export interface components {
             amount: components["schemas"]["Money"];
             status: components["schemas"]["TransactionStatus"];
             flow: components["schemas"]["PaymentFlow"];
-            /** @description What the platform takes for it, beside the amount. */
+            /** @description The platform's fee, in addition to the amount. */
             fee: components["schemas"]["Money"];
-            /** @description What the player gave, masked. */
+            /** @description The payment details that the player entered, masked. */
             requisites: {
                 [key: string]: string;
             };
-            /** @description Where the player pays, while the transaction is waiting for that. */
+            /** @description The payment page, while the transaction waits for the payment. */
             redirect_url: string | null;
-            /** @description What the player pays with, in the order in which it is shown: an account and its reference, an address. */
+            /** @description The data for a manual payment, in display order: an account and its reference, or an address. */
             details: components["schemas"]["PaymentDetail"][];
             /**
              * Format: int64
-             * @description Until when it waits for the payment.
+             * @description When the transaction expires if it is not paid.
              */
             expires_at: number | null;
             /**
@@ -2628,11 +2630,11 @@ export interface components {
              * @description An instant: whole seconds since 1970-01-01 UTC.
              */
             updated_at: number;
-            /** @description Why it failed, in the language of the call. */
+            /** @description Why the payment failed, in the language of the call. */
             message: string | null;
         };
         PendingLimit: {
-            /** @description Null: the limit is taken away. */
+            /** @description Null: the limit is removed. */
             limit_amount: components["schemas"]["Money"] | null;
             /**
              * Format: int64
@@ -2641,18 +2643,18 @@ export interface components {
             effective_at: number;
         };
         PersonalDataField: {
-            /** @description A name of §3 Profile fields. */
+            /** @description A field name of §3 Profile fields. */
             name: string;
             is_required: boolean;
-            /** @description A verified player may not change some fields. */
+            /** @description False if the player cannot change the value, for example after verification. */
             is_editable: boolean;
-            /** @description A regular expression for the whole value; null: the rule of its type (§5.2). */
+            /** @description A regular expression for the whole value; null: the rule of the field's type applies (§5.2). */
             pattern: string | null;
         };
-        /** @description Which profile fields are asked for, in this order. */
+        /** @description The profile fields that the player can fill in, in display order. */
         PersonalDataFields: {
             items: components["schemas"]["PersonalDataField"][];
-            /** @description What `document_number` is: `cpf`, or null where it is not asked for. */
+            /** @description The type of `document_number`: `cpf`, or null if no document is needed. */
             document_type: string | null;
         };
         PhoneCountry: {
@@ -2673,44 +2675,44 @@ export interface components {
             day: string;
             figures: components["schemas"]["PlayFigures"];
         };
-        /** @description What a player put in, took out, staked and won: the player's own money and bonus money alike, no play money. */
+        /** @description Deposits, withdrawals, stakes and winnings, of real money and bonus money; without play money. */
         PlayFigures: {
             deposits: components["schemas"]["Money"];
-            /** @description Asked for and not cancelled or declined. */
+            /** @description Requested and neither cancelled nor declined. */
             withdrawals: components["schemas"]["Money"];
             wagered: components["schemas"]["Money"];
-            /** @description By bets, of jackpots and in tournaments; what the house gives (bonuses, free spins) is not won. */
+            /** @description From bets, jackpots and tournaments; bonuses and free spins that the casino gives do not count. */
             won: components["schemas"]["Money"];
-            /** @description Won less wagered: below 0 is a loss. */
+            /** @description Won minus wagered; negative is a loss. */
             net: components["schemas"]["Money"];
         };
-        /** @description One limit: so much of a kind in a calendar period. Periods are UTC days, ISO weeks and months. */
+        /** @description A limit of one kind per calendar period. Periods are UTC days, ISO weeks and months. */
         PlayLimit: {
             kind: components["schemas"]["LimitKind"];
             period: components["schemas"]["LimitPeriod"];
             limit_amount: components["schemas"]["Money"];
-            /** @description Deposited, lost (wagered less won) or wagered since the period began; never below 0. */
+            /** @description The amount deposited, lost (wagered minus won) or wagered in this period; never below 0. */
             used_amount: components["schemas"]["Money"];
-            /** @description What is left; never below 0. */
+            /** @description The remaining amount; never below 0. */
             available_amount: components["schemas"]["Money"];
             /**
              * Format: int64
-             * @description When the period ends and the whole amount is there again.
+             * @description When the period ends and the full amount is available again.
              */
             expired_at: number;
-            /** @description A change that waits; it can be cancelled until then. */
+            /** @description A pending change; it can be cancelled until it takes effect. */
             pending: components["schemas"]["PendingLimit"] | null;
         };
-        /** @description The limits that a player has set on themselves, and those that may be chosen. */
+        /** @description The limits that the player has set, and the limits that are available. */
         PlayLimits: {
             items: components["schemas"]["PlayLimit"][];
             /**
              * Format: int64
-             * @description Seconds until an increase or a removal takes effect; a decrease acts at once.
+             * @description Seconds until an increase or a removal takes effect; a decrease takes effect immediately.
              */
             increase_delay: number;
         };
-        /** @description A player's figures over time. */
+        /** @description The player's figures by day. */
         PlayStatement: {
             /**
              * Format: int64
@@ -2722,17 +2724,17 @@ export interface components {
             today: components["schemas"]["PlayFigures"];
             this_week: components["schemas"]["PlayFigures"];
             this_month: components["schemas"]["PlayFigures"];
-            /** @description The days that were asked for, yyyy-mm-dd, both included. */
+            /** @description The requested days, yyyy-mm-dd, both included. */
             from: string;
             to: string;
-            /** @description Over those days. */
+            /** @description The total of those days. */
             range: components["schemas"]["PlayFigures"];
-            /** @description Those of the days on which anything happened, newest first. */
+            /** @description The days with activity, newest first. */
             days: components["schemas"]["PlayDay"][];
         };
-        /** @description A session of the player's, on this device or another. */
+        /** @description A session of the player, on this or another device. */
         PlayerSession: {
-            /** @description Names it for auth/endSession; it signs nobody in. */
+            /** @description The identifier for auth/endSession; it cannot be used to sign in. */
             id: string;
             /**
              * Format: int64
@@ -2746,22 +2748,22 @@ export interface components {
             seen_at: number;
             /**
              * Format: int64
-             * @description When it ends if it is not used any more.
+             * @description When an unused session ends.
              */
             expires_at: number;
-            /** @description What the browser calls itself. */
+            /** @description The `User-Agent` header of the browser. */
             user_agent: string;
-            /** @description The address it was begun from. */
+            /** @description The IP address that the session was started from. */
             address: string;
-            /** @description The one that is asking. */
+            /** @description True for the session that made this call. */
             is_current: boolean;
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         PlayerSessionPage: {
             items: components["schemas"]["PlayerSession"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
@@ -2779,14 +2781,14 @@ export interface components {
             finished_at: number | null;
             description: components["schemas"]["Description"];
         };
-        /** @description What the places from `from` to `to` win. */
+        /** @description The prize for ranks `from` to `to`. */
         Prize: {
             /** Format: uint32 */
             from: number;
             /** Format: uint32 */
             to: number;
             amount: components["schemas"]["Money"] | null;
-            /** @description For prizes that are not money. */
+            /** @description For non-cash prizes. */
             title: string;
         };
         /** @description §3 Profile fields, Contact. */
@@ -2795,7 +2797,7 @@ export interface components {
             last_name: string;
             /**
              * Format: uint8
-             * @description 0 not said, 1 male, 2 female, 3 other.
+             * @description 0 unknown, 1 male, 2 female, 3 other.
              */
             sex: number;
             /** @description yyyy-mm-dd, or empty. */
@@ -2810,19 +2812,19 @@ export interface components {
             postcode: string;
             contacts: components["schemas"]["Contact"][];
             document: components["schemas"]["Document"] | null;
-            /** @description How far the player's identity verification is; null until one is begun. */
+            /** @description The state of the identity verification; null before the first one. */
             verification: components["schemas"]["Verification"] | null;
         };
         PromoCodeCheck: {
             is_valid: boolean;
             offer: components["schemas"]["Offer"] | null;
             /**
-             * @description Why it is not good, as `activateOffer` would say it: `NOT_FOUND`, `EXPIRED`, `ALREADY_USED`, `NOT_SATISFIED`,
+             * @description Why the code is invalid, as in `activateOffer`: `NOT_FOUND`, `EXPIRED`, `ALREADY_USED`, `NOT_SATISFIED`,
              *     `INVALID`.
              */
             error: string | null;
         };
-        /** @description What the player gets. */
+        /** @description The reward. */
         Promotion: {
             /** @description `bonus`, `betting_bonus`, `freespins`, `cashback`, `points`. */
             type: string;
@@ -2838,12 +2840,12 @@ export interface components {
             types: components["schemas"]["GameType"][];
             game_params: components["schemas"]["GameParams"] | null;
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         ProviderPage: {
             items: components["schemas"]["Provider"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
@@ -2854,11 +2856,11 @@ export interface components {
             result: number;
             /**
              * Format: uint64
-             * @description The points that are left.
+             * @description The remaining points.
              */
             points: number;
         };
-        /** @description How often the player is told how long and for how much they have been playing. */
+        /** @description How often the site reminds the player of playing time and results. */
         RealityCheck: {
             /**
              * Format: uint32
@@ -2867,7 +2869,7 @@ export interface components {
             minutes: number;
             /**
              * Format: int64
-             * @description When the player's session began, which is what the minutes are counted from.
+             * @description The start of the player's session; reminders are counted from here.
              */
             session_since: number;
             /**
@@ -2875,7 +2877,7 @@ export interface components {
              * @description An instant: whole seconds since 1970-01-01 UTC.
              */
             next_at: number | null;
-            /** @description What happened in this session. */
+            /** @description The figures of this session. */
             session: components["schemas"]["PlayFigures"];
         };
         Redirect: {
@@ -2886,13 +2888,13 @@ export interface components {
              */
             status: number;
         };
-        /** @description How far restoring a password is. */
+        /** @description The state of a password reset. */
         Restore: {
             /** Format: uint8 */
             result: number;
             /**
              * Format: int64
-             * @description When another code may be asked for.
+             * @description When the next code can be requested.
              */
             resend_time: number | null;
         };
@@ -2903,9 +2905,9 @@ export interface components {
             key: string;
             value: string | null;
         };
-        /** @description Which chat provider is used (§9), and what its script needs. */
+        /** @description The chat provider (§9) and the settings of its script. */
         SupportSettings: {
-            /** @description Null: there is no chat. */
+            /** @description Null: no chat. */
             provider: string | null;
             settings: {
                 [key: string]: unknown;
@@ -2932,37 +2934,37 @@ export interface components {
              */
             finished_at: number;
             scoring: components["schemas"]["TournamentScoring"];
-            /** @description Each is scored by itself; the sum of all of them wins. */
+            /** @description Each round has its own score; the sum of all rounds decides. */
             rounds: components["schemas"]["TournamentRound"][];
-            /** @description Only players who have deposited before may take part. */
+            /** @description Only players with an earlier deposit can take part. */
             is_deposit_needed: boolean;
             prize_fund: components["schemas"]["Money"];
             prizes: components["schemas"]["Prize"][];
             /**
              * Format: uint64
-             * @description How many take part.
+             * @description The number of participants.
              */
             participants: number;
             is_participant: boolean;
             description: components["schemas"]["Description"];
             games: string[];
         };
-        /** @description A part of a list: `items` from `offset` on, of `count` in all. */
+        /** @description A page of a list: `items` from `offset`, of `count` in all. */
         TournamentPage: {
             items: components["schemas"]["Tournament"][];
             /**
              * Format: uint64
-             * @description How many there are in all, not how many are answered here.
+             * @description The size of the whole list, not of this page.
              */
             count: number;
             /** Format: uint64 */
             offset: number;
         };
-        /** @description A part of a tournament with a ranking of its own. */
+        /** @description A part of a tournament with its own ranking. */
         TournamentRound: {
             /**
              * Format: uint32
-             * @description From 1.
+             * @description Starts at 1.
              */
             number: number;
             status: components["schemas"]["TournamentStatus"];
@@ -2977,7 +2979,7 @@ export interface components {
              */
             finished_at: number;
         };
-        /** @description What points are given for. */
+        /** @description How points are awarded. */
         TournamentScoring: never | "most_wagered" | "best_multiplier" | "sum_of_wins" | "winning_rounds";
         /** @enum {string} */
         TournamentStatus: "upcoming" | "running" | "finished";
@@ -2988,30 +2990,30 @@ export interface components {
         TransactionStatus: "created" | "pending" | "succeeded" | "failed" | "declined" | "cancelled";
         /** @enum {string} */
         TransactionType: "deposit" | "withdrawal";
-        /** @description What an authenticator app needs, when the second factor is being switched on. */
+        /** @description The data for activating the second factor. */
         TwoFactorSetup: {
             /** Format: uint8 */
             result: number;
             secret: string | null;
-            /** @description An otpauth: address, for a QR code. */
+            /** @description The `otpauth:` URL for the QR code. */
             otpauth_url: string | null;
             /**
              * Format: int64
-             * @description For codes by e-mail: when another may be asked for.
+             * @description For codes by e-mail: when the next code can be requested.
              */
             resend_time: number | null;
         };
-        /** @description What the identity verification service has told the platform. */
+        /** @description The result that the identity verification service reported to the platform. */
         Verification: {
             status: components["schemas"]["ApplicantStatus"];
-            /** @description Of a rejected one: `unreadable`, `expired`, `mismatch`, `underage`… */
+            /** @description Why it was rejected: `unreadable`, `expired`, `mismatch`, `underage`… */
             reason: string | null;
         };
         VerificationToken: {
             token: string;
-            /** @description The page that the token opens; a site shows it in a frame. */
+            /** @description The page that accepts the token; the site shows it in a frame. */
             sdk_url: string;
-            /** @description The service's script, which puts that page into a site. */
+            /** @description The service's script, which embeds that page. */
             script_url: string;
             /**
              * Format: int64
@@ -3025,7 +3027,7 @@ export interface components {
             remaining: components["schemas"]["Money"];
             /**
              * Format: uint32
-             * @description How many times the bonus must be staked.
+             * @description How many times the bonus amount must be wagered.
              */
             multiplier: number;
         };
@@ -3042,7 +3044,7 @@ export interface components {
         };
         WithdrawSettings: {
             items: components["schemas"]["PaymentMethod"][];
-            /** @description What may be withdrawn now. */
+            /** @description The amount that can be withdrawn now. */
             available: components["schemas"]["Money"];
         };
     };
@@ -3515,7 +3517,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The present password */
+                    /** @description The current password */
                     password: string;
                     newPassword: string;
                     newPasswordRepeated?: string;
@@ -4180,7 +4182,7 @@ export interface operations {
                     /** @description An e-mail address or a phone number */
                     login: string;
                     password: string;
-                    /** @description The second factor, once asked for */
+                    /** @description The second factor, if required */
                     code?: string;
                 };
             };
@@ -4255,7 +4257,7 @@ export interface operations {
                     character_id?: number;
                     /** @description Terms and conditions accepted */
                     terms?: boolean;
-                    /** @description Wants news */
+                    /** @description Subscribes to the newsletter */
                     notify?: boolean;
                     /** @description Registration option of §3 */
                     markBetting?: string;
@@ -4559,7 +4561,7 @@ export interface operations {
                 /** @description true when the page runs inside a frame */
                 _non_strict?: components["parameters"]["non_strict"];
                 sysname: string;
-                /** @description Also when it is not published */
+                /** @description Returns the popup even if it is not published */
                 preview?: boolean;
             };
             header?: never;
@@ -4602,9 +4604,9 @@ export interface operations {
                 _non_strict?: components["parameters"]["non_strict"];
                 /** @description How many items to skip */
                 offset?: number;
-                /** @description How many items to answer at most */
+                /** @description The largest number of items to return */
                 count?: number;
-                /** @description The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
+                /** @description The members of an item that are needed; a platform may return more, and always returns those that the schema requires */
                 fields?: string[];
                 status?: ("available" | "active" | "inactive" | "finished" | "expired" | "cancelled")[];
             };
@@ -4760,7 +4762,7 @@ export interface operations {
                 _non_strict?: components["parameters"]["non_strict"];
                 /** @description How many items to skip */
                 offset?: number;
-                /** @description How many items to answer at most */
+                /** @description The largest number of items to return */
                 count?: number;
                 /** @description Default description,status */
                 fields?: string[];
@@ -4973,9 +4975,9 @@ export interface operations {
                 _non_strict?: components["parameters"]["non_strict"];
                 /** @description How many items to skip */
                 offset?: number;
-                /** @description How many items to answer at most */
+                /** @description The largest number of items to return */
                 count?: number;
-                /** @description The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
+                /** @description The members of an item that are needed; a platform may return more, and always returns those that the schema requires */
                 fields?: string[];
                 sort?: "end_date";
                 order?: "asc" | "desc";
@@ -5174,7 +5176,7 @@ export interface operations {
                 _non_strict?: components["parameters"]["non_strict"];
                 /** @description How many items to skip */
                 offset?: number;
-                /** @description How many items to answer at most */
+                /** @description The largest number of items to return */
                 count?: number;
                 /** @description Default trigger,description,promotions */
                 fields?: string[];
@@ -5227,7 +5229,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     promo_code: string;
-                    /** @description The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
+                    /** @description The members of an item that are needed; a platform may return more, and always returns those that the schema requires */
                     fields?: string[];
                 };
             };
@@ -5662,13 +5664,13 @@ export interface operations {
                     amount: number;
                     /** @description Default -1: none (§3) */
                     campaign_offer_id?: number;
-                    /** @description What the method asks for: card holder, account… */
+                    /** @description The payment details of the method: card holder, account… */
                     requisites?: {
                         [key: string]: string;
                     };
-                    /** @description Where the payment page leads back to */
+                    /** @description The page to return to after the payment */
                     return_url?: string;
-                    /** @description The same key again answers the same transaction */
+                    /** @description A repeated key returns the same transaction */
                     idempotency_key?: string;
                 };
             };
@@ -5731,11 +5733,11 @@ export interface operations {
                     method: string;
                     /** @description In minor units of the player's currency */
                     amount: number;
-                    /** @description What the method asks for: card holder, account… */
+                    /** @description The payment details of the method: card holder, account… */
                     requisites?: {
                         [key: string]: string;
                     };
-                    /** @description The same key again answers the same transaction */
+                    /** @description A repeated key returns the same transaction */
                     idempotency_key?: string;
                 };
             };
@@ -5906,7 +5908,7 @@ export interface operations {
                 locale: components["parameters"]["locale"];
                 /** @description true when the page runs inside a frame */
                 _non_strict?: components["parameters"]["non_strict"];
-                /** @description game_params adds how the provider's games are launched */
+                /** @description game_params adds the launch settings of the provider's games */
                 fields?: string[];
                 types?: ("casino" | "slot" | "live" | "fast")[];
             };
@@ -5950,7 +5952,7 @@ export interface operations {
                 _non_strict?: components["parameters"]["non_strict"];
                 /** @description How many items to skip */
                 offset?: number;
-                /** @description How many items to answer at most */
+                /** @description The largest number of items to return */
                 count?: number;
                 /** @description UTC seconds */
                 from?: number;
@@ -6205,7 +6207,7 @@ export interface operations {
                 _non_strict?: components["parameters"]["non_strict"];
                 id?: number;
                 sysname?: string;
-                /** @description The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
+                /** @description The members of an item that are needed; a platform may return more, and always returns those that the schema requires */
                 fields?: string[];
             };
             header?: never;
@@ -6242,13 +6244,13 @@ export interface operations {
                 locale: components["parameters"]["locale"];
                 /** @description true when the page runs inside a frame */
                 _non_strict?: components["parameters"]["non_strict"];
-                /** @description Of this jackpot only */
+                /** @description Only winners of this jackpot */
                 id?: number;
-                /** @description Of this jackpot only */
+                /** @description Only winners of this jackpot */
                 sysname?: string;
                 /** @description Default 40 */
                 count?: number;
-                /** @description The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
+                /** @description The members of an item that are needed; a platform may return more, and always returns those that the schema requires */
                 fields?: string[];
             };
             header?: never;
@@ -6287,7 +6289,7 @@ export interface operations {
                 _non_strict?: components["parameters"]["non_strict"];
                 /** @description How many items to skip */
                 offset?: number;
-                /** @description How many items to answer at most */
+                /** @description The largest number of items to return */
                 count?: number;
             };
             header?: never;
@@ -6408,7 +6410,7 @@ export interface operations {
                 _non_strict?: components["parameters"]["non_strict"];
                 /** @description How many items to skip */
                 offset?: number;
-                /** @description How many items to answer at most */
+                /** @description The largest number of items to return */
                 count?: number;
             };
             header?: never;
@@ -6451,7 +6453,7 @@ export interface operations {
                 _non_strict?: components["parameters"]["non_strict"];
                 /** @description How many items to skip */
                 offset?: number;
-                /** @description How many items to answer at most */
+                /** @description The largest number of items to return */
                 count?: number;
             };
             header?: never;
@@ -6541,7 +6543,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     id: number;
-                    /** @description The same key is the same purchase */
+                    /** @description A repeated key returns the same purchase */
                     idempotency_key?: string;
                 };
             };
@@ -7350,7 +7352,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     key: string;
-                    /** @description Null forgets it */
+                    /** @description Null deletes the value */
                     value?: string;
                 };
             };
@@ -7549,9 +7551,9 @@ export interface operations {
                 _non_strict?: components["parameters"]["non_strict"];
                 /** @description How many items to skip */
                 offset?: number;
-                /** @description How many items to answer at most */
+                /** @description The largest number of items to return */
                 count?: number;
-                /** @description The members of an item that are needed; a platform may answer more, and never leaves out one of the schema */
+                /** @description The members of an item that are needed; a platform may return more, and always returns those that the schema requires */
                 fields?: string[];
                 id?: number;
                 sysname?: string;
@@ -7650,9 +7652,9 @@ export interface operations {
                 locale: components["parameters"]["locale"];
                 /** @description true when the page runs inside a frame */
                 _non_strict?: components["parameters"]["non_strict"];
-                /** @description Default the tournament that tournaments/get names first */
+                /** @description Default: the first tournament of tournaments/get */
                 tournament_id?: number;
-                /** @description Of this round only; default all of them together */
+                /** @description Only this round; default: the ranking over all rounds */
                 round?: number;
                 /** @description How many items to skip */
                 offset?: number;

@@ -5,7 +5,7 @@ use serde_json::{Value, value::RawValue};
 use super::{CallError, Failed, Reply};
 use crate::Failure;
 
-/// A successful answer, its data as the platform wrote it.
+/// A successful answer. `data` is the platform's JSON, unchanged.
 #[derive(Debug, Clone)]
 pub struct Answer {
     pub status: StatusCode,
@@ -14,21 +14,21 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// The data as an entity.
+    /// Deserializes the data as an entity.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, serde_json::Error> {
         read(self.data.get())
     }
 }
 
-/// Reads an entity tolerantly: a null reads like a missing member, so that a platform which writes
-/// `"login": null` does not lose the whole answer.
+/// Deserializes an entity and treats null as a missing member, so that `"login": null` does not make the whole answer
+/// unreadable.
 pub fn read<T: DeserializeOwned>(json: &str) -> Result<T, serde_json::Error> {
     let mut value: Value = serde_json::from_str(json)?;
     drop_nulls(&mut value);
     serde_json::from_value(value)
 }
 
-/// Does not go deep by itself: serde_json has refused what is nested too deep.
+/// The recursion is bounded: serde_json rejects input that is nested too deep.
 fn drop_nulls(value: &mut Value) {
     match value {
         Value::Object(members) => {
@@ -43,10 +43,10 @@ fn drop_nulls(value: &mut Value) {
     }
 }
 
-/// Design §5, looked at and not taken apart.
+/// The response envelope (architecture §5); `data` stays raw JSON.
 #[derive(Deserialize)]
 struct Envelope<'a> {
-    /// Null is data too: only an absent member is none.
+    /// `"data": null` is an answer; only a missing member means that there is no data.
     #[serde(borrow, default, deserialize_with = "present")]
     data: Option<&'a RawValue>,
     #[serde(default)]
@@ -58,7 +58,7 @@ fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<&'de Raw
 }
 
 impl Reply {
-    /// The data, or why there is none. Status and envelope must agree on which it is.
+    /// Returns the data or the failure. Data counts only with a success status, a failure with any status but a redirect.
     pub fn answer(&self) -> Result<Answer, CallError> {
         let status = self.status;
         if status.is_redirection() {

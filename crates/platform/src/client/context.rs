@@ -2,10 +2,10 @@ use std::net::IpAddr;
 
 use http::{HeaderMap, HeaderName, HeaderValue, header};
 
-/// For whom a call is made. Only these headers go to the platform.
+/// The player and request on whose behalf a call is made. The platform gets these headers and no others.
 #[derive(Debug, Clone, Default)]
 pub struct CallContext {
-    /// The language of the interface.
+    /// The language of the user interface.
     pub locale: String,
     /// The page runs inside a frame (§7.1).
     pub non_strict: bool,
@@ -15,9 +15,9 @@ pub struct CallContext {
     /// W3C trace context.
     pub traceparent: Option<HeaderValue>,
     pub client_ip: Option<IpAddr>,
-    /// The host that the browser asked, for what the platform decides by domain.
+    /// The host of the browser's request; the platform may decide by domain.
     pub host: Option<HeaderValue>,
-    /// `https` or `http`, as the browser sees it.
+    /// The scheme of the browser's request, `https` or `http`.
     pub scheme: Option<HeaderValue>,
     pub user_agent: Option<HeaderValue>,
     pub accept_language: Option<HeaderValue>,

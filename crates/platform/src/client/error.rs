@@ -4,21 +4,21 @@ use http::{HeaderValue, StatusCode};
 
 use crate::{ErrorType, Failure, WrongShape};
 
-/// Why a client cannot be made.
+/// Why creating a client failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
-    #[error("the platform's address must begin with http:// or https://")]
+    #[error("the platform's address must start with http:// or https://")]
     NotHttp,
     #[error("the platform's address must not have a query or a fragment")]
-    MoreThanAPath,
+    HasQueryOrFragment,
     #[error("the HTTP client cannot be set up: {0}")]
     Setup(#[from] reqwest::Error),
 }
 
-/// Why a call has no data.
+/// Why a call returned no data.
 #[derive(Debug, thiserror::Error)]
 pub enum CallError {
-    /// The platform's own word.
+    /// The platform answered with an error envelope.
     #[error("{}", .0.failure)]
     Failed(Box<Failed>),
     #[error("the platform did not answer in time")]
@@ -33,15 +33,15 @@ pub enum CallError {
     NotJson { status: StatusCode },
     #[error("the answer ({status}) is not the envelope of the product API")]
     NotAnEnvelope { status: StatusCode },
-    #[error("the answer is not what its call answers with: {0}")]
+    #[error("the answer does not match the contract: {0}")]
     WrongShape(WrongShape),
-    #[error("the address leads elsewhere than it says")]
+    #[error("URL parsing changes the requested path")]
     BadTarget,
-    #[error("a file's media type is not one")]
+    #[error("a file's media type is invalid")]
     BadPart,
 }
 
-/// A failure and what came with it.
+/// An error answer of the platform with the response headers to pass on.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Failed {
     pub status: StatusCode,
@@ -51,15 +51,14 @@ pub struct Failed {
 }
 
 impl CallError {
-    /// The status for whoever asked us.
+    /// The HTTP status to answer our own client with.
     #[must_use]
     pub fn status(&self) -> StatusCode {
         match self {
             Self::Failed(failed) => failed.status,
             Self::TimedOut => StatusCode::GATEWAY_TIMEOUT,
             Self::BadTarget | Self::BadPart => StatusCode::BAD_REQUEST,
-            // §8.2 keeps 503 for maintenance; a proxy in front of the platform says it without the
-            // envelope.
+            // §8.2 reserves 503 for maintenance. A proxy in front of the platform sends it without the envelope.
             Self::NotJson { status } | Self::NotAnEnvelope { status }
                 if *status == StatusCode::SERVICE_UNAVAILABLE =>
             {
@@ -74,8 +73,8 @@ impl CallError {
         }
     }
 
-    /// The failure in the catalogue's words. What went wrong between us and the platform is not the
-    /// player's business, and no reason for the maintenance page: forms keep what was typed.
+    /// The failure as an error of the catalogue (§8.1). A connection problem becomes `InternalServerErrorException`,
+    /// not maintenance, so that forms keep their input.
     #[must_use]
     pub fn failure(&self) -> Failure {
         match self {
@@ -95,7 +94,7 @@ impl From<reqwest::Error> for CallError {
         if error.is_timeout() {
             return Self::TimedOut;
         }
-        // The innermost cause says what happened; the outer ones repeat the address.
+        // The innermost error names the cause; the outer ones repeat the address.
         let mut cause: &dyn Error = &error;
         while let Some(inner) = cause.source() {
             cause = inner;

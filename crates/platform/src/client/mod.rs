@@ -1,4 +1,4 @@
-//! The product API over HTTP: limits of time and size, no redirects, no retries, typed errors.
+//! HTTP client of the product API: time and size limits, no redirects, no retries, typed errors.
 
 mod answer;
 mod context;
@@ -22,7 +22,7 @@ pub use params::Params;
 pub use reply::Reply;
 pub use request::{Body, Part};
 
-/// The site's proof to the platform that it is the site.
+/// The header that authenticates the site to the platform.
 pub const SITE_KEY: HeaderName = HeaderName::from_static("x-site-key");
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
@@ -31,11 +31,11 @@ const ANYTHING: HeaderValue = HeaderValue::from_static("*/*");
 #[derive(Debug, Clone)]
 pub struct ClientOptions {
     pub connect_time: Duration,
-    /// How long an unused connection is kept: less than servers usually do, because a request on a connection that the
-    /// server is just closing is lost.
+    /// How long an idle connection is kept. Shorter than the usual server timeout, because a request sent while the
+    /// server closes the connection fails.
     pub idle_time: Duration,
     pub idle_connections: usize,
-    /// By which the platform knows that the site asks, and believes for whom: sent as `X-Site-Key`.
+    /// The value of `X-Site-Key`. The platform trusts the forwarded client headers only of a request that carries it.
     pub site_key: Option<HeaderValue>,
 }
 
@@ -50,10 +50,10 @@ impl Default for ClientOptions {
     }
 }
 
-/// What an exchange may cost.
+/// Limits of one exchange.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// From the connection to the last byte of the answer.
+    /// From connecting to the last byte of the answer.
     pub time: Duration,
     /// Bytes of the answer's body.
     pub answer: usize,
@@ -75,9 +75,9 @@ impl Client {
             _ => return Err(ClientError::NotHttp),
         };
         if base.query().is_some() || base.fragment().is_some() {
-            return Err(ClientError::MoreThanAPath);
+            return Err(ClientError::HasQueryOrFragment);
         }
-        // Somebody else may have chosen a provider before: that one is as good.
+        // An error means that another part of the process installed a provider earlier; that one works, too.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let mut builder = reqwest::Client::builder()
             .redirect(Policy::none())
@@ -88,8 +88,8 @@ impl Client {
             .pool_idle_timeout(options.idle_time)
             .pool_max_idle_per_host(options.idle_connections);
         if !secure {
-            // A platform on plain HTTP needs none of the system's certificates; reading them takes
-            // time at start, and fails on machines that have none.
+            // A platform on plain HTTP needs no system certificates. Loading them delays the start and fails on
+            // machines without any.
             builder = builder.tls_certs_only([]);
         }
         Ok(Self {
@@ -102,7 +102,7 @@ impl Client {
         })
     }
 
-    /// A call of the product API, read to its data.
+    /// Makes a call and reads the answer's data.
     pub async fn call(
         &self,
         method: &Method,
@@ -113,7 +113,7 @@ impl Client {
         self.forward(method, params, body, context).await?.answer()
     }
 
-    /// A call of the product API, answered as it came: for a proxy.
+    /// Makes a call and returns the response as it is, for the proxy.
     pub async fn forward(
         &self,
         method: &Method,
@@ -124,7 +124,7 @@ impl Client {
         let target = format!("{}?{}", method.path(), params.encode(method, context));
         let mut headers = context.headers();
         if method.session == Session::None {
-            // What is the same for everybody must not be able to differ.
+            // The answer is shared between players, so it must not depend on a session.
             headers.remove(header::COOKIE);
         }
         headers.insert(header::ACCEPT, JSON);
@@ -136,8 +136,8 @@ impl Client {
         self.exchange(body.attach(request)?, limits).await
     }
 
-    /// A GET of path and query below the platform's address, whatever it answers: games, art.
-    /// A path that does not survive as written (`..`, `%2e%2e`, `\`) is refused.
+    /// Sends a GET for a path below the platform's address (games, artwork) and returns any response. Rejects a path
+    /// that URL parsing would change (`..`, `%2e%2e`, `\`).
     pub async fn fetch(
         &self,
         target: &str,
@@ -163,7 +163,7 @@ impl Client {
             .headers(headers))
     }
 
-    /// Parsing resolves dot segments and turns `\` into `/`; what changed by it is refused.
+    /// Parsing resolves dot segments and turns `\` into `/`; a target that this changes is rejected.
     fn address(&self, target: &str) -> Result<Url, CallError> {
         let (path, query) = match target.split_once('?') {
             Some((path, query)) => (path, Some(query)),

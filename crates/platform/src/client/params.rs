@@ -4,7 +4,7 @@ use url::form_urlencoded::{self, Serializer};
 use super::CallContext;
 use crate::{API_VERSION, Method};
 
-/// The query parameters of a call. Null-valued ones do not get in (§7.1).
+/// The query parameters of a call. Parameters without a value are left out (§7.1).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Params(Vec<(String, String)>);
 
@@ -14,7 +14,7 @@ impl Params {
         Self::default()
     }
 
-    /// Adds a parameter; `None` is a null and adds nothing.
+    /// Adds a parameter, unless the value is `None`.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<Option<String>>) -> Self {
         if let Some(value) = value.into() {
@@ -23,7 +23,7 @@ impl Params {
         self
     }
 
-    /// From JSON: an array becomes words joined by commas, an object JSON text.
+    /// Converts JSON values: an array becomes a comma-separated list, an object JSON text.
     #[must_use]
     pub fn from_json(values: &Map<String, Value>) -> Self {
         values.iter().fold(Self::new(), |params, (name, value)| {
@@ -31,7 +31,8 @@ impl Params {
         })
     }
 
-    /// From a browser's raw query. A browser that glues strings writes nulls as words.
+    /// Parses a browser's raw query. Drops `null` and `undefined`, which are what string concatenation makes of null
+    /// values.
     #[must_use]
     pub fn from_query(raw: &str) -> Self {
         let pairs = form_urlencoded::parse(raw.as_bytes())
@@ -46,8 +47,8 @@ impl Params {
         pair.map(|(_, value)| value.as_str())
     }
 
-    /// The query that goes to the platform: `v` and `locale` first and once (§7.1), then those
-    /// parameters that the table names.
+    /// The query string for the platform: `v` and `locale` first and once (§7.1), then the parameters that the method
+    /// table lists.
     #[must_use]
     pub fn encode(&self, method: &Method, context: &CallContext) -> String {
         let mut query = Serializer::new(String::new());
@@ -89,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn json_becomes_words_and_texts() {
+    fn json_arrays_become_lists_and_objects_json_text() {
         let values = json!({ "options": { "category": "slots", "x": null }, "sysname": ["a", null, "b"], "no": 1 });
         let params = Params::from_json(values.as_object().expect("an object"));
         assert_eq!(params.get("sysname"), Some("a,b"));
@@ -101,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn version_and_locale_cannot_be_overruled() {
+    fn version_and_locale_cannot_be_overridden() {
         let params = Params::from_query("v=1&locale=xx&_non_strict=true&sysname=a");
         assert_eq!(encoded(&params), "v=2.34&locale=en&sysname=a");
     }
@@ -117,7 +118,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nulls_are_dropped_and_nothing_else_is(sysname in any_value(), options in any_value()) {
+        fn only_nulls_are_dropped(sysname in any_value(), options in any_value()) {
             let values = json!({ "sysname": sysname, "options": options });
             let query = encoded(&Params::from_json(values.as_object().expect("an object")));
             let pairs: Vec<_> = form_urlencoded::parse(query.as_bytes()).collect();
@@ -133,7 +134,7 @@ mod tests {
         }
 
         #[test]
-        fn any_query_of_a_browser_becomes_a_sound_one(raw in "\\PC{0,60}") {
+        fn any_browser_query_becomes_a_valid_query(raw in "\\PC{0,60}") {
             let query = encoded(&Params::from_query(&raw));
             prop_assert!(query.starts_with("v=2.34&locale=en"));
             prop_assert!(query.is_ascii() && !query.contains(['\r', '\n', ' ', '#', '"', '<']));

@@ -3,7 +3,7 @@ use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 
 use super::CallError;
 
-/// Headers that concern one connection only (RFC 9110 §7.6.1).
+/// Hop-by-hop headers (RFC 9110 §7.6.1).
 const HOP_BY_HOP: &[&str] = &[
     "connection",
     "keep-alive",
@@ -16,11 +16,11 @@ const HOP_BY_HOP: &[&str] = &[
     "upgrade",
 ];
 
-/// An answer as it came, read whole. Redirects are not followed.
+/// A response with its whole body. Redirects are not followed.
 #[derive(Debug, Clone)]
 pub struct Reply {
     pub status: StatusCode,
-    /// Without what concerns the connection to the platform.
+    /// Without hop-by-hop headers.
     pub headers: HeaderMap,
     pub body: Bytes,
 }
@@ -51,7 +51,7 @@ impl Reply {
         })
     }
 
-    /// Every cookie that the platform sets, in its order.
+    /// All `Set-Cookie` headers, in order.
     #[must_use]
     pub fn set_cookies(&self) -> Vec<HeaderValue> {
         let all = self.headers.get_all(header::SET_COOKIE);
@@ -63,10 +63,10 @@ fn drop_hop_by_hop(headers: &mut HeaderMap) {
     let named: Vec<HeaderName> = headers
         .get_all(header::CONNECTION)
         .iter()
-        // By bytes: one entry that is no text must not hide the others.
+        // Split bytes, not text: an invalid entry must not hide the others.
         .flat_map(|value| value.as_bytes().split(|byte| *byte == b','))
         .filter_map(|name| HeaderName::from_bytes(name.trim_ascii()).ok())
-        // Whatever the connection says: losing these would lose sessions.
+        // Never drop cookies, even if `Connection` lists the header: players would lose their sessions.
         .filter(|name| *name != header::SET_COOKIE)
         .collect();
     for name in named {

@@ -10,7 +10,7 @@ pub enum Body {
     #[default]
     None,
     Multipart(Vec<Part>),
-    /// A body that a browser has already encoded.
+    /// A body in the browser's own encoding, passed through.
     Encoded {
         content_type: HeaderValue,
         bytes: Bytes,
@@ -34,7 +34,7 @@ enum Content {
     },
 }
 
-/// The one field that is sent empty when it is empty (§7.1).
+/// The only field that is sent empty; other empty fields are sent as null (§7.1).
 const MAY_BE_EMPTY: &str = "text";
 
 impl Part {

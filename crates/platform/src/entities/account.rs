@@ -8,13 +8,13 @@ use crate::{Currency, Money, Uid, UtcSeconds};
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct AccountInfo {
-    /// The user is authenticated when this is above 0.
+    /// Above 0 if the user is signed in.
     pub uid: Uid,
     pub reg_time: UtcSeconds,
     pub login: String,
     pub fakename: String,
     pub is_subscribed: bool,
-    /// The user's currency is the currency of this balance.
+    /// Its currency is the user's currency.
     pub balance_main: Money,
     pub balance_bonus: Money,
     pub balance_betting_bonus: Money,
@@ -40,18 +40,19 @@ impl AccountInfo {
     }
 }
 
-/// The balances of §3 User account info. What a game for money counts is `balance_main` and `balance_bonus` together, which
-/// have the same currency; bets take the first before the second.
+/// The balances of §3 User account info. A real-money game shows the sum of `balance_main` and `balance_bonus`, which
+/// have one currency; bets are taken from `balance_main` first.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Balance {
-    /// The player's own money; all that can be withdrawn.
+    /// Real money; only this balance can be withdrawn.
     pub balance_main: Money,
-    /// What the active casino bonus holds; a game that its terms exclude does not count it. Bonuses put aside are not in it.
+    /// The balance of the active casino bonus, without inactive bonuses. A game that the bonus terms exclude does not
+    /// count it.
     pub balance_bonus: Money,
-    /// For bets on sports; no game counts it.
+    /// For sports bets only; games do not use it.
     pub balance_betting_bonus: Money,
-    /// Play money; a demo counts it alone.
+    /// Play money, for demo games only.
     pub balance_fun: Money,
 }
 
@@ -61,7 +62,7 @@ pub struct Balance {
 pub struct ProfileInfo {
     pub first_name: String,
     pub last_name: String,
-    /// 0 not said, 1 male, 2 female, 3 other.
+    /// 0 unknown, 1 male, 2 female, 3 other.
     pub sex: u8,
     /// yyyy-mm-dd, or empty.
     pub birth_date: String,
@@ -75,16 +76,16 @@ pub struct ProfileInfo {
     pub postcode: String,
     pub contacts: Vec<Contact>,
     pub document: Option<Document>,
-    /// How far the player's identity verification is; null until one is begun.
+    /// The state of the identity verification; null before the first one.
     pub verification: Option<Verification>,
 }
 
-/// What the identity verification service has told the platform.
+/// The result that the identity verification service reported to the platform.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Verification {
     pub status: ApplicantStatus,
-    /// Of a rejected one: `unreadable`, `expired`, `mismatch`, `underage`…
+    /// Why it was rejected: `unreadable`, `expired`, `mismatch`, `underage`…
     pub reason: Option<String>,
 }
 
@@ -106,7 +107,7 @@ pub struct Contact {
     pub contact: String,
     pub is_confirmed: bool,
     pub is_subscribed: bool,
-    /// Phones only.
+    /// For phone numbers only.
     pub phone_country_code: Option<String>,
 }
 
@@ -121,24 +122,24 @@ pub enum ContactType {
     Unknown,
 }
 
-/// Which profile fields are asked for, in this order.
+/// The profile fields that the player can fill in, in display order.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct PersonalDataFields {
     pub items: Vec<PersonalDataField>,
-    /// What `document_number` is: `cpf`, or null where it is not asked for.
+    /// The type of `document_number`: `cpf`, or null if no document is needed.
     pub document_type: Option<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct PersonalDataField {
-    /// A name of §3 Profile fields.
+    /// A field name of §3 Profile fields.
     pub name: String,
     pub is_required: bool,
-    /// A verified player may not change some fields.
+    /// False if the player cannot change the value, for example after verification.
     pub is_editable: bool,
-    /// A regular expression for the whole value; null: the rule of its type (§5.2).
+    /// A regular expression for the whole value; null: the rule of the field's type applies (§5.2).
     pub pattern: Option<String>,
 }
 
@@ -161,7 +162,7 @@ pub struct PhoneCountry {
     pub mask: String,
 }
 
-/// How much of each currency one unit of `base` is worth.
+/// Exchange rates: how much of each currency one unit of `base` is worth.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct CurrencyRates {
@@ -174,7 +175,7 @@ pub struct CurrencyRates {
 #[serde(default)]
 pub struct CurrencyRate {
     pub currency: Currency,
-    /// A decimal as text: a float would round.
+    /// A decimal as text, because a float would round.
     pub rate: String,
 }
 
@@ -183,9 +184,9 @@ pub struct CurrencyRate {
 #[serde(default)]
 pub struct DepositLimit {
     pub available_amount: Option<Money>,
-    /// False while an increase or a removal waits to take effect.
+    /// False while an increase or a removal is pending.
     pub can_edit: bool,
-    /// When the period ends and the whole amount is there again.
+    /// When the period ends and the full amount is available again.
     pub expired_at: Option<UtcSeconds>,
     pub limit_amount: Option<Money>,
     pub period: LimitPeriod,
@@ -204,41 +205,41 @@ pub enum LimitPeriod {
     Unknown,
 }
 
-/// What an authenticator app needs, when the second factor is being switched on.
+/// The data for activating the second factor.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct TwoFactorSetup {
     pub result: u8,
     pub secret: Option<String>,
-    /// An otpauth: address, for a QR code.
+    /// The `otpauth:` URL for the QR code.
     pub otpauth_url: Option<String>,
-    /// For codes by e-mail: when another may be asked for.
+    /// For codes by e-mail: when the next code can be requested.
     pub resend_time: Option<UtcSeconds>,
 }
 
-/// How far restoring a password is.
+/// The state of a password reset.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Restore {
     pub result: u8,
-    /// When another code may be asked for.
+    /// When the next code can be requested.
     pub resend_time: Option<UtcSeconds>,
 }
 
-/// A session of the player's, on this device or another.
+/// A session of the player, on this or another device.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct PlayerSession {
-    /// Names it for auth/endSession; it signs nobody in.
+    /// The identifier for auth/endSession; it cannot be used to sign in.
     pub id: String,
     pub created_at: UtcSeconds,
     pub seen_at: UtcSeconds,
-    /// When it ends if it is not used any more.
+    /// When an unused session ends.
     pub expires_at: UtcSeconds,
-    /// What the browser calls itself.
+    /// The `User-Agent` header of the browser.
     pub user_agent: String,
-    /// The address it was begun from.
+    /// The IP address that the session was started from.
     pub address: String,
-    /// The one that is asking.
+    /// True for the session that made this call.
     pub is_current: bool,
 }

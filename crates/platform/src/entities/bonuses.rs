@@ -13,21 +13,21 @@ pub struct Bonus {
     #[serde(rename = "type")]
     pub kind: BonusKind,
     pub status: BonusStatus,
-    /// Of a finished one: how it ended.
+    /// How the bonus ended, once it is finished.
     pub outcome: Option<BonusOutcome>,
-    /// What was given.
+    /// The amount credited.
     pub amount: Money,
-    /// What it holds now: won, lost and still there.
+    /// The current bonus balance, after wins and losses.
     pub balance: Money,
-    /// How much must be staked before it is the player's own.
+    /// How much must be wagered before the bonus becomes real money.
     pub wager: Option<Wager>,
-    /// A larger bet is not taken from bonus money and does not count.
+    /// A larger bet is not taken from the bonus and does not count toward wagering.
     pub max_bet: Option<Money>,
-    /// At most so much becomes the player's own.
+    /// The most that is converted to real money.
     pub max_payout: Option<Money>,
     pub excluded_games: Vec<GameSysname>,
     pub excluded_categories: Vec<CategoryId>,
-    /// How much of a bet counts, by type of game.
+    /// How much of a bet counts toward wagering, by game type.
     pub contributions: Vec<Contribution>,
     pub activated_at: Option<UtcSeconds>,
     pub finished_at: Option<UtcSeconds>,
@@ -41,7 +41,7 @@ pub struct Bonus {
 pub enum BonusKind {
     Deposit,
     NoDeposit,
-    /// What free spins won.
+    /// The winnings of free spins.
     Freespins,
     #[default]
     #[serde(other)]
@@ -52,9 +52,9 @@ pub enum BonusKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum BonusOutcome {
-    /// Wagered: the money is in the main balance.
+    /// Wagering was completed; the money is in the main balance.
     Completed,
-    /// Played until less than a bet was left.
+    /// The balance fell below the lowest bet.
     Lost,
     #[default]
     #[serde(other)]
@@ -62,13 +62,13 @@ pub enum BonusOutcome {
     Unknown,
 }
 
-/// How much of a bet counts towards wagering.
+/// How much of a bet counts toward wagering.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Contribution {
     #[serde(rename = "type")]
     pub kind: GameType,
-    /// Per cent.
+    /// Percent.
     pub percent: u32,
 }
 
@@ -78,7 +78,7 @@ pub struct Wager {
     pub required: Money,
     pub done: Money,
     pub remaining: Money,
-    /// How many times the bonus must be staked.
+    /// How many times the bonus amount must be wagered.
     pub multiplier: u32,
 }
 
@@ -104,9 +104,9 @@ pub struct BettingBonus {
     pub id: BettingBonusId,
     pub status: BonusStatus,
     pub amount: Money,
-    /// What it holds now.
+    /// The current balance.
     pub balance: Money,
-    /// The lowest odds that count, in hundredths.
+    /// The lowest odds that count toward wagering, in hundredths.
     pub min_odds: Option<u32>,
     pub wager: Option<Wager>,
     pub expires_at: Option<UtcSeconds>,
@@ -147,11 +147,11 @@ pub struct FreespinPack {
     pub game: GameReference,
     pub remaining_count: u32,
     pub total_count: u32,
-    /// What the house stakes on each spin.
+    /// The stake of each spin; the casino pays it.
     pub bet: Money,
-    /// What its spins have won so far.
+    /// What the spins have won so far.
     pub won: Money,
-    /// How often a win must be staked; 0: it goes to the main balance.
+    /// How many times the winnings must be wagered; 0: they go to the main balance at once.
     pub multiplier: u32,
     pub status: FreespinStatus,
     pub expires_at: Option<UtcSeconds>,

@@ -12,7 +12,7 @@ pub struct Offer {
     pub trigger: OfferTrigger,
     pub description: Description,
     pub promotions: Vec<Promotion>,
-    /// What has become of it for the player who asks.
+    /// The state of the offer for the current player.
     pub status: OfferStatus,
     pub starts_at: Option<UtcSeconds>,
     pub finished_at: Option<UtcSeconds>,
@@ -21,7 +21,7 @@ pub struct Offer {
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct OfferTrigger {
-    /// What sets the offer off: `deposit`, `registration`, `promo_code`…
+    /// The event that triggers the offer: `deposit`, `registration`, `promo_code`…
     pub action: String,
     pub params: OfferTriggerParams,
 }
@@ -29,13 +29,13 @@ pub struct OfferTrigger {
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct OfferTriggerParams {
-    /// Deposits by these methods do not count.
+    /// Deposits by these methods do not trigger the offer.
     pub exclude_methods: Vec<PaymentMethodSysname>,
-    /// Whether the player who asks could have it now.
+    /// Whether the current player is eligible now.
     pub user_satisfies_params: bool,
-    /// The smallest deposit that counts, in the player's currency.
+    /// The smallest deposit that triggers the offer, in the player's currency.
     pub min_amount: Option<Money>,
-    /// Of deposits: `first`, `reload`, or any.
+    /// Which deposit triggers the offer: `first`, `reload`, or any.
     pub deposit: Option<DepositNumber>,
 }
 
@@ -55,16 +55,16 @@ pub enum DepositNumber {
 pub enum OfferStatus {
     #[default]
     Available,
-    /// The player's next deposit that counts brings it.
+    /// The player opted in; the next eligible deposit triggers the reward.
     Taken,
-    /// The player has had it.
+    /// The player has received the reward.
     Given,
     #[serde(other)]
     #[schemars(skip)]
     Unknown,
 }
 
-/// What the player gets.
+/// The reward.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Promotion {
@@ -86,7 +86,7 @@ pub struct ActivatedOffer {
 pub struct PromoCodeCheck {
     pub is_valid: bool,
     pub offer: Option<Offer>,
-    /// Why it is not good, as `activateOffer` would say it: `NOT_FOUND`, `EXPIRED`, `ALREADY_USED`, `NOT_SATISFIED`,
+    /// Why the code is invalid, as in `activateOffer`: `NOT_FOUND`, `EXPIRED`, `ALREADY_USED`, `NOT_SATISFIED`,
     /// `INVALID`.
     pub error: Option<String>,
 }

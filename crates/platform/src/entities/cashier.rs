@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Currency, Money, PaymentMethodSysname, TransactionId, UtcSeconds};
 
-/// What a payment method asks for, by field name (§3 Deposit values).
+/// The payment details that the player enters, by field name (§3 Deposit values).
 pub type Requisites = BTreeMap<String, String>;
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
@@ -20,7 +20,7 @@ pub struct DepositSettings {
 #[serde(default)]
 pub struct WithdrawSettings {
     pub items: Vec<PaymentMethod>,
-    /// What may be withdrawn now.
+    /// The amount that can be withdrawn now.
     pub available: Money,
 }
 
@@ -33,28 +33,28 @@ pub struct PaymentMethod {
     pub flow: PaymentFlow,
     pub min: Money,
     pub max: Money,
-    /// False: not in the player's currency.
+    /// False if the method does not support the player's currency.
     pub is_available: bool,
     pub fields: Vec<PaymentField>,
-    /// It asks for a bank: `cashier/getbanks` has their pictures.
+    /// The player must choose a bank; `cashier/getbanks` returns the logos.
     pub has_banks: bool,
 }
 
-/// How the player pays once `cashier/makedeposit` has answered.
+/// How the player pays after `cashier/makedeposit`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PaymentFlow {
-    /// On the provider's page, which the browser goes to and comes back from; it may also stand in a frame.
+    /// On the provider's page, by redirect and back; the page can also be shown in a frame.
     Hosted,
-    /// On a service of the player's, which the browser goes to and comes back from.
+    /// On a service where the player has an account, by redirect and back.
     Redirect,
-    /// On a service's page in a window of its own, while the site waits.
+    /// On the page of a third-party service in a new window, while the site polls.
     NewWindow,
-    /// With the code that comes to the player's phone, on the provider's page.
+    /// On the provider's page, with a code sent to the player's phone.
     Mobile,
-    /// By the player's own hand, with the `details` of the transaction.
+    /// By a manual transfer, with the `details` of the transaction.
     Details,
-    /// There is nothing more to do.
+    /// No further step is needed.
     Direct,
     #[default]
     #[serde(other)]
@@ -62,7 +62,7 @@ pub enum PaymentFlow {
     Unknown,
 }
 
-/// What a payment method asks the player for.
+/// An input field of a payment method.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct PaymentField {
@@ -73,7 +73,7 @@ pub struct PaymentField {
     pub label: String,
     pub is_required: bool,
     pub regex: Option<String>,
-    /// For fields with a choice.
+    /// For fields with a fixed set of values.
     pub options: Vec<FieldOption>,
 }
 
@@ -117,19 +117,19 @@ pub struct PaymentTransaction {
     pub amount: Money,
     pub status: TransactionStatus,
     pub flow: PaymentFlow,
-    /// What the platform takes for it, beside the amount.
+    /// The platform's fee, in addition to the amount.
     pub fee: Money,
-    /// What the player gave, masked.
+    /// The payment details that the player entered, masked.
     pub requisites: Requisites,
-    /// Where the player pays, while the transaction is waiting for that.
+    /// The payment page, while the transaction waits for the payment.
     pub redirect_url: Option<String>,
-    /// What the player pays with, in the order in which it is shown: an account and its reference, an address.
+    /// The data for a manual payment, in display order: an account and its reference, or an address.
     pub details: Vec<PaymentDetail>,
-    /// Until when it waits for the payment.
+    /// When the transaction expires if it is not paid.
     pub expires_at: Option<UtcSeconds>,
     pub created_at: UtcSeconds,
     pub updated_at: UtcSeconds,
-    /// Why it failed, in the language of the call.
+    /// Why the payment failed, in the language of the call.
     pub message: Option<String>,
 }
 

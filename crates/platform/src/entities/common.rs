@@ -6,19 +6,19 @@ use serde_json::Value;
 
 use crate::{BannerId, PopupId, PopupSysname, UtcSeconds};
 
-/// A part of a list: `items` from `offset` on, of `count` in all.
+/// A page of a list: `items` from `offset`, of `count` in all.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "{T}Page")]
 pub struct Page<T> {
     pub items: Vec<T>,
-    /// How many there are in all, not how many are answered here.
+    /// The size of the whole list, not of this page.
     #[serde(default)]
     pub count: u64,
     #[serde(default)]
     pub offset: u64,
 }
 
-// A derived one would ask for a default of `T`.
+// `derive(Default)` would require `T: Default`.
 impl<T> Default for Page<T> {
     fn default() -> Self {
         Self::whole(Vec::new())
@@ -26,7 +26,7 @@ impl<T> Default for Page<T> {
 }
 
 impl<T> Page<T> {
-    /// A list that is answered whole.
+    /// A page that holds the whole list.
     #[must_use]
     pub fn whole(items: Vec<T>) -> Self {
         let count = items.len() as u64;
@@ -38,7 +38,7 @@ impl<T> Page<T> {
     }
 }
 
-/// What a call without an answer of its own says: 1 is success (§7.3).
+/// The answer of a call that returns no data: 1 is success (§7.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Done {
@@ -49,15 +49,15 @@ impl Done {
     pub const SUCCESS: Self = Self { result: 1 };
 }
 
-/// Words and images of a banner, an offer, a jackpot, a tournament or a programme. The members
-/// beyond these are the image keys that the content system configures (§3).
+/// Texts and images of a banner, an offer, a jackpot, a tournament or a programme. Other members are the image keys
+/// that the content system configures (§3).
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Description {
     pub position: i64,
     pub title: String,
     pub subtitle: String,
-    /// Sanitised before it is shown: it may hold markup.
+    /// May contain markup; the site sanitises it before display.
     pub text: String,
     pub button_title: String,
     /// A site path, or an absolute address.

@@ -26,13 +26,13 @@ pub struct Game {
 pub struct GameDescription {
     pub name: String,
     pub img_288_192: String,
-    /// A sentence or two about the game.
+    /// A short description of the game.
     pub text: String,
-    /// Return to player, in hundredths of a percent; null when it is not published.
+    /// Return to player, in hundredths of a percent; null if it is not published.
     pub rtp: Option<u32>,
 }
 
-/// The provider, as a game names it.
+/// The provider of a game.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct GameProvider {
@@ -66,7 +66,7 @@ pub enum GameBadge {
     Unknown,
 }
 
-/// The `options` of games/get: every member narrows the list.
+/// The `options` of games/get; each member is a filter.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct GameListOptions {
@@ -78,7 +78,7 @@ pub struct GameListOptions {
     pub kind: Option<GameType>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub search: Option<String>,
-    /// These games, in this order.
+    /// Only these games, in this order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sysnames: Option<Vec<GameSysname>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -102,7 +102,7 @@ pub enum GameListKind {
     Unknown,
 }
 
-/// A category of the game hall (§3: categories hold games).
+/// A category of the game hall (§3).
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Category {
@@ -110,7 +110,7 @@ pub struct Category {
     pub name: String,
     pub icon: String,
     pub games: Vec<Game>,
-    /// How many games it has in all.
+    /// The number of games in the category.
     pub total: u64,
 }
 
@@ -141,13 +141,13 @@ pub struct Likes {
     pub sysnames: Vec<GameSysname>,
 }
 
-/// A round that the player has played.
+/// A game round of the player.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct GameHistoryItem {
     pub id: GameRoundId,
     pub game: GameReference,
-    /// What the player paid; nothing in a free spin.
+    /// What the player paid; zero in a free spin.
     pub bet: Money,
     pub win: Money,
     pub balance: BalanceKind,
@@ -155,16 +155,16 @@ pub struct GameHistoryItem {
     pub created_at: UtcSeconds,
 }
 
-/// Which balance a bet came from.
+/// The balance that a bet was taken from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum BalanceKind {
     #[default]
     Main,
     Bonus,
-    /// Main and bonus money together.
+    /// Main and bonus balance together.
     Mixed,
-    /// The house paid.
+    /// A free spin, paid by the casino.
     Freespin,
     #[serde(other)]
     #[schemars(skip)]
@@ -176,16 +176,16 @@ pub enum BalanceKind {
 pub enum GameRoundStatus {
     #[default]
     Finished,
-    /// The bet is placed, the outcome has not come.
+    /// The bet is placed; the result is pending.
     Open,
-    /// The bet came back.
+    /// The bet was refunded.
     RolledBack,
     #[serde(other)]
     #[schemars(skip)]
     Unknown,
 }
 
-/// A game, as a winner or a round names it.
+/// The game of a winner or a round.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct GameReference {
@@ -200,7 +200,7 @@ pub struct ExportRequest {
     pub id: Option<ExportRequestId>,
     pub status: ExportStatus,
     pub created_at: Option<UtcSeconds>,
-    /// Where the file is, once it is ready; good until `expires_at` and for the session that asked.
+    /// The download address once the file is ready; valid until `expires_at`, for the session that requested it.
     pub url: Option<String>,
     pub expires_at: Option<UtcSeconds>,
 }
@@ -208,15 +208,15 @@ pub struct ExportRequest {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ExportStatus {
-    /// Nothing was asked for.
+    /// No export was requested.
     #[default]
     None,
     Pending,
     Processing,
     Ready,
-    /// The period holds more rounds than fit a file, or the file could not be made: ask for a shorter one.
+    /// The period holds more rounds than a file can, or the file could not be created; a shorter period may work.
     Failed,
-    /// The file is gone.
+    /// The file was deleted.
     Expired,
     #[serde(other)]
     #[schemars(skip)]

@@ -13,16 +13,16 @@ use crate::{
 pub struct LoyaltyInfo {
     pub id: ProgramId,
     pub is_active: bool,
-    /// What is left to spend.
+    /// The points that can be spent.
     pub points: u64,
-    /// What was earned in all; levels go by it, and spending does not lower it.
+    /// All points ever earned. The level depends on them; spending does not reduce them.
     pub earned: u64,
     pub level: u32,
     pub character: Option<Character>,
     pub levels: Vec<LoyaltyLevel>,
-    /// Today's.
+    /// The quests of today (UTC).
     pub quests: Vec<LoyaltyQuest>,
-    /// What the points are called.
+    /// The display name of the points.
     #[serde(rename = "pointsAlias")]
     pub points_alias: String,
     pub uid: Uid,
@@ -39,7 +39,7 @@ pub struct LoyaltyLevel {
     pub rewards: Vec<String>,
 }
 
-/// Something to do within the day (UTC), for points.
+/// A task for the day (UTC) that earns points.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct LoyaltyQuest {
@@ -58,9 +58,9 @@ pub struct Characters {
     pub items: Vec<Character>,
     pub offset: u64,
     pub limit: u64,
-    /// How many there are in all.
+    /// The number of characters.
     pub total: u64,
-    /// The same, by the name that every other list has for it.
+    /// The same as `total`, under the name that other lists use.
     pub count: u64,
 }
 
@@ -88,7 +88,7 @@ pub struct LoyaltyNotification {
     pub message: String,
     pub image: String,
     pub amount: i64,
-    /// `points`, `freespins`, or the code of the currency that the amount is in minor units of.
+    /// `points`, `freespins`, or a currency code if the amount is in that currency's minor units.
     #[serde(rename = "amountType")]
     pub amount_type: String,
 }
@@ -108,7 +108,7 @@ pub enum LoyaltyTrigger {
     Unknown,
 }
 
-/// What the shop sells for points.
+/// A product of the loyalty shop.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct LoyaltyProduct {
@@ -118,7 +118,7 @@ pub struct LoyaltyProduct {
     pub image: String,
     pub price: u64,
     pub is_available: bool,
-    /// Null: as many as one likes.
+    /// Null: not limited.
     pub left: Option<u32>,
     pub value: Option<Money>,
 }
@@ -139,6 +139,6 @@ pub struct LoyaltyProgram {
 #[serde(default)]
 pub struct Purchase {
     pub result: u8,
-    /// The points that are left.
+    /// The remaining points.
     pub points: u64,
 }

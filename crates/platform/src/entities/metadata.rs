@@ -21,25 +21,25 @@ pub struct GeneralInfo {
     pub domain_state: String,
     pub domain_type: String,
     pub is_bonus_isolation_enabled: bool,
-    /// Seconds without activity after which a player is logged out; null is never (§4 Inactivity).
+    /// Seconds without activity until the player is signed out; null: never (§4 Inactivity).
     pub time_to_force_logout: Option<u32>,
     pub is_game_history_export_enabled: bool,
     /// Seconds.
     pub user_inactivity_cashier_time: Option<u32>,
     /// Seconds.
     pub user_inactivity_pp_time: Option<u32>,
-    /// The calls that this platform answers, as `group/call`. Empty is all of them.
+    /// The calls that this platform supports, as `group/call`. Empty: all calls.
     pub capabilities: Vec<String>,
 }
 
-/// What forms choose from.
+/// The choices that forms offer.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Metadata {
     pub countries: Vec<Country>,
     pub currencies: Vec<CurrencyEntry>,
     pub locales: Vec<LocaleEntry>,
-    /// Where the path that was asked about is redirected to (§2.3).
+    /// The redirect for the requested path, if there is one (§2.3).
     pub redirect: Option<Redirect>,
 }
 
@@ -50,7 +50,7 @@ pub struct Country {
     pub code: String,
     pub name: String,
     pub currency: Currency,
-    /// Nobody from there may register.
+    /// Residents cannot register.
     pub is_restricted: bool,
 }
 

@@ -1,5 +1,5 @@
-//! The entities of §3, as the wire carries them. Reading is tolerant: a missing member reads as
-//! its default, an unknown word of a closed list as `Unknown`, an unknown member is skipped.
+//! The entities of §3 in their JSON form. Deserialization is tolerant: a missing member gets its default, an unknown
+//! value of an enum becomes `Unknown`, an unknown member is ignored.
 
 mod account;
 mod bonuses;

@@ -4,36 +4,36 @@ use serde::{Deserialize, Serialize};
 use super::LimitPeriod;
 use crate::{Money, UtcSeconds};
 
-/// The limits that a player has set on themselves, and those that may be chosen.
+/// The limits that the player has set, and the limits that are available.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct PlayLimits {
     pub items: Vec<PlayLimit>,
-    /// Seconds until an increase or a removal takes effect; a decrease acts at once.
+    /// Seconds until an increase or a removal takes effect; a decrease takes effect immediately.
     pub increase_delay: i64,
 }
 
-/// One limit: so much of a kind in a calendar period. Periods are UTC days, ISO weeks and months.
+/// A limit of one kind per calendar period. Periods are UTC days, ISO weeks and months.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct PlayLimit {
     pub kind: LimitKind,
     pub period: LimitPeriod,
     pub limit_amount: Money,
-    /// Deposited, lost (wagered less won) or wagered since the period began; never below 0.
+    /// The amount deposited, lost (wagered minus won) or wagered in this period; never below 0.
     pub used_amount: Money,
-    /// What is left; never below 0.
+    /// The remaining amount; never below 0.
     pub available_amount: Money,
-    /// When the period ends and the whole amount is there again.
+    /// When the period ends and the full amount is available again.
     pub expired_at: UtcSeconds,
-    /// A change that waits; it can be cancelled until then.
+    /// A pending change; it can be cancelled until it takes effect.
     pub pending: Option<PendingLimit>,
 }
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct PendingLimit {
-    /// Null: the limit is taken away.
+    /// Null: the limit is removed.
     pub limit_amount: Option<Money>,
     pub effective_at: UtcSeconds,
 }
@@ -50,17 +50,17 @@ pub enum LimitKind {
     Unknown,
 }
 
-/// Whether the player is taking a break, and which breaks can be taken.
+/// The player's breaks, and the breaks that are available.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Exclusion {
-    /// No deposits and no games for money; signing in, withdrawing and looking around go on.
+    /// Blocks deposits and real-money games; signing in, withdrawing and browsing remain possible.
     pub time_out: Option<ExclusionSpan>,
-    /// Signed out everywhere, and no signing in.
+    /// Ends all sessions and blocks signing in.
     pub self_exclusion: Option<ExclusionSpan>,
-    /// The words that `responsibleGaming/setTimeOut` takes, shortest first.
+    /// The values that `responsibleGaming/setTimeOut` accepts, shortest first.
     pub time_out_choices: Vec<String>,
-    /// The words that `responsibleGaming/selfExclude` takes, shortest first.
+    /// The values that `responsibleGaming/selfExclude` accepts, shortest first.
     pub self_exclusion_choices: Vec<String>,
 }
 
@@ -68,38 +68,38 @@ pub struct Exclusion {
 #[serde(default)]
 pub struct ExclusionSpan {
     pub since: UtcSeconds,
-    /// Null: for ever.
+    /// Null: permanent.
     pub until: Option<UtcSeconds>,
 }
 
-/// How often the player is told how long and for how much they have been playing.
+/// How often the site reminds the player of playing time and results.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct RealityCheck {
     /// 0: never.
     pub minutes: u32,
-    /// When the player's session began, which is what the minutes are counted from.
+    /// The start of the player's session; reminders are counted from here.
     pub session_since: UtcSeconds,
     pub next_at: Option<UtcSeconds>,
-    /// What happened in this session.
+    /// The figures of this session.
     pub session: PlayFigures,
 }
 
-/// What a player put in, took out, staked and won: the player's own money and bonus money alike, no play money.
+/// Deposits, withdrawals, stakes and winnings, of real money and bonus money; without play money.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct PlayFigures {
     pub deposits: Money,
-    /// Asked for and not cancelled or declined.
+    /// Requested and neither cancelled nor declined.
     pub withdrawals: Money,
     pub wagered: Money,
-    /// By bets, of jackpots and in tournaments; what the house gives (bonuses, free spins) is not won.
+    /// From bets, jackpots and tournaments; bonuses and free spins that the casino gives do not count.
     pub won: Money,
-    /// Won less wagered: below 0 is a loss.
+    /// Won minus wagered; negative is a loss.
     pub net: Money,
 }
 
-/// A player's figures over time.
+/// The player's figures by day.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct PlayStatement {
@@ -109,12 +109,12 @@ pub struct PlayStatement {
     pub today: PlayFigures,
     pub this_week: PlayFigures,
     pub this_month: PlayFigures,
-    /// The days that were asked for, yyyy-mm-dd, both included.
+    /// The requested days, yyyy-mm-dd, both included.
     pub from: String,
     pub to: String,
-    /// Over those days.
+    /// The total of those days.
     pub range: PlayFigures,
-    /// Those of the days on which anything happened, newest first.
+    /// The days with activity, newest first.
     pub days: Vec<PlayDay>,
 }
 

@@ -6,11 +6,11 @@ use serde_json::Value;
 
 use crate::UtcSeconds;
 
-/// Which chat provider is used (§9), and what its script needs.
+/// The chat provider (§9) and the settings of its script.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct SupportSettings {
-    /// Null: there is no chat.
+    /// Null: no chat.
     pub provider: Option<String>,
     pub settings: BTreeMap<String, Value>,
     pub email: String,
@@ -30,7 +30,7 @@ pub struct StorageKeys {
     pub keys: Vec<String>,
 }
 
-/// A player's file at the identity verification service.
+/// The player's record at the identity verification service.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Applicant {
@@ -55,9 +55,9 @@ pub enum ApplicantStatus {
 #[serde(default)]
 pub struct VerificationToken {
     pub token: String,
-    /// The page that the token opens; a site shows it in a frame.
+    /// The page that accepts the token; the site shows it in a frame.
     pub sdk_url: String,
-    /// The service's script, which puts that page into a site.
+    /// The service's script, which embeds that page.
     pub script_url: String,
     pub expires_at: UtcSeconds,
 }

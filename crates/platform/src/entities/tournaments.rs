@@ -14,13 +14,13 @@ pub struct Tournament {
     pub starts_at: UtcSeconds,
     pub finished_at: UtcSeconds,
     pub scoring: TournamentScoring,
-    /// Each is scored by itself; the sum of all of them wins.
+    /// Each round has its own score; the sum of all rounds decides.
     pub rounds: Vec<TournamentRound>,
-    /// Only players who have deposited before may take part.
+    /// Only players with an earlier deposit can take part.
     pub is_deposit_needed: bool,
     pub prize_fund: Money,
     pub prizes: Vec<Prize>,
-    /// How many take part.
+    /// The number of participants.
     pub participants: u64,
     pub is_participant: bool,
     pub description: Description,
@@ -39,17 +39,17 @@ pub enum TournamentStatus {
     Unknown,
 }
 
-/// What points are given for.
+/// How points are awarded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TournamentScoring {
-    /// A point for every euro cent bet.
+    /// One point per euro cent wagered.
     MostWagered,
-    /// The best win of a round, in hundredths of its bet.
+    /// The best multiplier of a round: win divided by bet, in hundredths.
     BestMultiplier,
-    /// A point for every euro cent won.
+    /// One point per euro cent won.
     SumOfWins,
-    /// Ten points for every game round that wins.
+    /// Ten points per winning game round.
     WinningRounds,
     #[default]
     #[serde(other)]
@@ -57,25 +57,25 @@ pub enum TournamentScoring {
     Unknown,
 }
 
-/// A part of a tournament with a ranking of its own.
+/// A part of a tournament with its own ranking.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct TournamentRound {
-    /// From 1.
+    /// Starts at 1.
     pub number: u32,
     pub status: TournamentStatus,
     pub starts_at: UtcSeconds,
     pub finished_at: UtcSeconds,
 }
 
-/// What the places from `from` to `to` win.
+/// The prize for ranks `from` to `to`.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Prize {
     pub from: u32,
     pub to: u32,
     pub amount: Option<Money>,
-    /// For prizes that are not money.
+    /// For non-cash prizes.
     pub title: String,
 }
 
@@ -83,12 +83,12 @@ pub struct Prize {
 #[serde(default)]
 pub struct Leaderboard {
     pub tournament_id: TournamentId,
-    /// The round that is ranked; all of them together when null.
+    /// The ranked round; null: the ranking over all rounds.
     pub round: Option<u32>,
     pub items: Vec<LeaderboardItem>,
     pub count: u64,
     pub offset: u64,
-    /// The player's own place, when there is one.
+    /// The player's own rank, if there is one.
     pub own: Option<LeaderboardItem>,
 }
 

@@ -37,7 +37,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::get(
         "account",
         "getInfo",
-        "Who is asking; uid 0 is a guest",
+        "The current user; uid 0 is a guest",
         answer_of::<AccountInfo>(),
     )
     .for_everybody(),
@@ -50,7 +50,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::get(
         "account",
         "getPersonalDataFields",
-        "Which profile fields are asked for, and how",
+        "The profile fields of the registration and profile forms",
         answer_of::<PersonalDataFields>(),
     ),
     Method::get(
@@ -84,7 +84,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "account",
         "changelocale",
-        "Tells which language the player reads",
+        "Stores the player's language",
         answer_of::<Done>(),
     )
     .for_everybody()
@@ -99,14 +99,14 @@ pub(super) const METHODS: &[Method] = &[
     .body(&[
         Field::text("password", PASSWORD)
             .required()
-            .about("The present password"),
+            .about("The current password"),
         Field::text("newPassword", PASSWORD).required(),
         Field::text("newPasswordRepeated", PASSWORD),
     ]),
     Method::post(
         "account",
         "changeSubscription",
-        "Subscribes a contact to news, or not",
+        "Subscribes a contact to the newsletter, or unsubscribes it",
         answer_of::<Done>(),
     )
     .body(&[
@@ -116,7 +116,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "account",
         "changeTwoFactorAuth",
-        "Begins to switch the second factor on or off",
+        "Starts activating or deactivating the second factor",
         answer_of::<TwoFactorSetup>(),
     )
     .fails(&[
@@ -140,7 +140,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "account",
         "confirmTwoFactorAuth",
-        "Ends switching the second factor",
+        "Confirms activating or deactivating the second factor",
         answer_of::<Done>(),
     )
     .fails(&[
@@ -191,11 +191,11 @@ pub(super) const METHODS: &[Method] = &[
         answer_of::<Done>(),
     )
     .body(&[Field::text("currency", 3).required()]),
-    // The link in a news e-mail is opened signed out: contact and code are the proof there.
+    // Works without a session, because the link in a newsletter is opened signed out; contact and code are the proof.
     Method::post(
         "account",
         "unsubscribe",
-        "Stops the news to a contact",
+        "Unsubscribes a contact from the newsletter",
         answer_of::<Done>(),
     )
     .for_everybody()

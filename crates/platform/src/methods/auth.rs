@@ -7,7 +7,7 @@ use crate::{
 
 const LOGIN: Field = Field::text("login", 254).about("An e-mail address or a phone number");
 const PASSWORD: Field = Field::text("password", 128);
-// Longer than a code is, so that a longer one is answered in the words of §8.3.
+// Longer than a valid code, so that the handler answers a code that is too long with the error of §8.3.
 const CODE: Field = Field::text("code", 16).about("Six digits (§5.3)");
 
 pub(super) const METHODS: &[Method] = &[
@@ -17,7 +17,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "auth",
         "login",
-        "Begins a session",
+        "Starts a session",
         answer_of::<AccountInfo>(),
     )
     .fails(&[
@@ -29,12 +29,12 @@ pub(super) const METHODS: &[Method] = &[
     .body(&[
         LOGIN.required(),
         PASSWORD.required(),
-        CODE.about("The second factor, once asked for"),
+        CODE.about("The second factor, if required"),
     ]),
     Method::post(
         "auth",
         "register",
-        "Opens an account and begins a session; also completes a social or mini-app registration",
+        "Creates an account and starts a session; also completes a social or mini-app registration",
         answer_of::<AccountInfo>(),
     )
     .fails(&[
@@ -58,7 +58,7 @@ pub(super) const METHODS: &[Method] = &[
         Field::text("promo_code", 64),
         Field::integer("character_id", 1, crate::Money::MAX),
         Field::boolean("terms").about("Terms and conditions accepted"),
-        Field::boolean("notify").about("Wants news"),
+        Field::boolean("notify").about("Subscribes to the newsletter"),
         Field::text("markBetting", 32).about("Registration option of §3"),
         Field::text("track_id", 128),
         Field::boolean("is_tg").about("Registration from the messaging app's mini-app (§3)"),
@@ -72,7 +72,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "auth",
         "restore",
-        "Restores a password: by login a code is sent, by login, code and password it is set",
+        "Resets a password: with a login it sends a code, with login, code and password it sets the password",
         answer_of::<Restore>(),
     )
     .fails(&[
@@ -84,7 +84,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::get(
         "auth",
         "getSessions",
-        "Where the player is signed in, the latest used first",
+        "The player's sessions, most recently used first",
         answer_of::<Page<PlayerSession>>(),
     )
     .extension("§4 Guest to authenticated"),
@@ -99,7 +99,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "auth",
         "endSessions",
-        "Ends every session of the player but the present one",
+        "Ends all sessions of the player but the current one",
         answer_of::<Done>(),
     )
     .extension("§4 Guest to authenticated"),

@@ -28,6 +28,6 @@ pub(super) const METHODS: &[Method] = &[
     .shared_between_guests(60)
     .query(&[
         sysname("sysname").required(),
-        Field::boolean("preview").about("Also when it is not published"),
+        Field::boolean("preview").about("Returns the popup even if it is not published"),
     ]),
 ];

@@ -67,7 +67,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "bonuses",
         "deactivate",
-        "Puts an active bonus aside",
+        "Deactivates the active bonus",
         answer_of::<Done>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
@@ -75,7 +75,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "bonuses",
         "remove",
-        "Gives a bonus up, with what it holds",
+        "Forfeits a bonus with its balance",
         answer_of::<Done>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
@@ -105,7 +105,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "cashbacks",
         "remove",
-        "Gives the active cashback up",
+        "Forfeits the active cashback",
         answer_of::<Done>(),
     )
     .fails(&[ErrorType::InvalidRequestException]),

@@ -25,7 +25,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "campaigns",
         "activateOffer",
-        "Activates what a promo code stands for; a bad code is explained in error_data.promo_code",
+        "Activates the offer of a promo code; error_data.promo_code explains an invalid code",
         answer_of::<ActivatedOffer>(),
     )
     .fails(&[
@@ -37,7 +37,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "campaigns",
         "checkPromocode",
-        "Tells whether a promo code is good",
+        "Checks whether a promo code is valid",
         answer_of::<PromoCodeCheck>(),
     )
     .fails(&[ErrorType::TooManyRequestsException])
@@ -46,7 +46,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "campaigns",
         "takepromotions",
-        "Takes the promotions of an offer",
+        "Opts in to the promotions of an offer",
         answer_of::<Done>(),
     )
     .fails(&[

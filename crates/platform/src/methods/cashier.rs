@@ -30,12 +30,12 @@ const REQUISITES: Field = Field::new(
         max: 8192,
     },
 )
-.about("What the method asks for: card holder, account…");
-/// A payment waits for a provider.
+.about("The payment details of the method: card holder, account…");
+/// Payment calls wait for the payment provider.
 const PAYMENT_SECONDS: u64 = 30;
-/// The same key again is answered with the same transaction: a double click pays once.
+/// A repeated key returns the same transaction, so that a double click pays once.
 const IDEMPOTENCY_KEY: Field =
-    Field::text("idempotency_key", 64).about("The same key again answers the same transaction");
+    Field::text("idempotency_key", 64).about("A repeated key returns the same transaction");
 
 pub(super) const METHODS: &[Method] = &[
     Method::get(
@@ -79,7 +79,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "cashier",
         "cancelwithdrawal",
-        "Takes a pending withdrawal back",
+        "Cancels a pending withdrawal",
         answer_of::<Done>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
@@ -87,7 +87,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "cashier",
         "makedeposit",
-        "Begins a deposit; answers where to pay",
+        "Starts a deposit and returns how to pay",
         answer_of::<PaymentTransaction>(),
     )
     .fails(&[
@@ -103,13 +103,13 @@ pub(super) const METHODS: &[Method] = &[
         AMOUNT,
         Field::integer("campaign_offer_id", -1, crate::Money::MAX).about("Default -1: none (§3)"),
         REQUISITES,
-        Field::text("return_url", 2048).about("Where the payment page leads back to"),
+        Field::text("return_url", 2048).about("The page to return to after the payment"),
         IDEMPOTENCY_KEY,
     ]),
     Method::post(
         "cashier",
         "makewithdrawal",
-        "Asks for a withdrawal",
+        "Requests a withdrawal",
         answer_of::<PaymentTransaction>(),
     )
     .fails(&[

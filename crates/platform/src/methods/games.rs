@@ -15,7 +15,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::get(
         "games",
         "get",
-        "Games by options, or one game by its sysname; the list has it alone",
+        "A list of games by options, or of one game by its sysname",
         answer_of::<Page<Game>>(),
     )
     .shared_between_guests(60)
@@ -53,7 +53,7 @@ pub(super) const METHODS: &[Method] = &[
     )
     .shared_between_guests(300)
     .query(&[
-        FIELDS.about("game_params adds how the provider's games are launched"),
+        FIELDS.about("game_params adds the launch settings of the provider's games"),
         Field::list("types", TYPES),
     ]),
     Method::get(
@@ -71,7 +71,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::get(
         "games",
         "gethistoryexportrequest",
-        "How far an export of the game history is, the latest without an id",
+        "The state of an export of the game history; the latest one without an id",
         answer_of::<ExportRequest>(),
     )
     .query(&[id("id")]),
@@ -88,7 +88,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "games",
         "createhistoryexportrequest",
-        "Asks for the game history as a file",
+        "Requests an export of the game history",
         answer_of::<ExportRequest>(),
     )
     .fails(&[ErrorType::InvalidRequestException])

@@ -22,8 +22,8 @@ pub(super) const METHODS: &[Method] = &[
     )
     .same_for_all(5)
     .query(&[
-        id("id").about("Of this jackpot only"),
-        sysname("sysname").about("Of this jackpot only"),
+        id("id").about("Only winners of this jackpot"),
+        sysname("sysname").about("Only winners of this jackpot"),
         COUNT.about("Default 40"),
         FIELDS,
     ]),

@@ -21,19 +21,19 @@ pub(super) const METHODS: &[Method] = &[
     Method::get(
         "loyalty",
         "getinfo",
-        "The player's standing in the loyalty programme",
+        "The player's points and level in the loyalty programme",
         answer_of::<LoyaltyInfo>(),
     ),
     Method::get(
         "loyalty",
         "getnotifications",
-        "What the programme has to tell; each is told once",
+        "New loyalty notifications; each is returned once",
         answer_of::<Page<LoyaltyNotification>>(),
     ),
     Method::get(
         "loyalty",
         "getproducts",
-        "What the shop sells",
+        "The products of the loyalty shop",
         answer_of::<Page<LoyaltyProduct>>(),
     )
     .shared_between_guests(60)
@@ -63,7 +63,7 @@ pub(super) const METHODS: &[Method] = &[
     .fails(&[ErrorType::InvalidRequestException])
     .body(&[
         id("id").required(),
-        Field::text("idempotency_key", 64).about("The same key is the same purchase"),
+        Field::text("idempotency_key", 64).about("A repeated key returns the same purchase"),
     ]),
     Method::post(
         "loyalty",

@@ -9,7 +9,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::get(
         "metadata",
         "get",
-        "Countries, currencies and languages; with a path also where the platform redirects it",
+        "Countries, currencies and languages; with a path also the platform's redirect for it",
         answer_of::<Metadata>(),
     )
     .same_for_all(300)
@@ -18,14 +18,14 @@ pub(super) const METHODS: &[Method] = &[
     Method::get(
         "metadata",
         "getgeneralinfo",
-        "Settings of the site that the platform decides",
+        "Site settings of the platform",
         answer_of::<GeneralInfo>(),
     )
     .shared_between_guests(60),
     Method::get(
         "events",
         "handle",
-        "Takes note of an event in the player's browser",
+        "Records an event of the player's browser",
         answer_of::<Done>(),
     )
     .fails(&[ErrorType::TooManyRequestsException])

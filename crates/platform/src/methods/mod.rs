@@ -1,4 +1,4 @@
-//! The closed table of calls (§7.2, §7.3): a file per group, each a list of rows.
+//! The closed table of calls (§7.2, §7.3): one file per group.
 
 mod account;
 mod auth;
@@ -45,35 +45,36 @@ static INDEX: LazyLock<HashMap<(&'static str, &'static str), &'static Method>> =
             .collect()
     });
 
-/// Every call, in the order of the table.
+/// All calls, in table order.
 pub fn methods() -> impl Iterator<Item = &'static Method> {
     GROUPS.iter().copied().flatten()
 }
 
-/// The call of this exact name: case counts, nothing is decoded.
+/// Finds a call by its exact name: case-sensitive, without decoding.
 #[must_use]
 pub fn find(group: &str, call: &str) -> Option<&'static Method> {
     INDEX.get(&(group, call)).copied()
 }
 
-/// The call at a raw request path, `/api/{group}/{call}` to the byte. A router's path extractor
-/// decodes `%2F` and `%00`; this must be asked before anything is decoded (architecture §10).
+/// Finds a call by its raw request path, `/api/{group}/{call}`. Use it before anything is decoded: a router's path
+/// extractor decodes `%2F` and `%00` (architecture §10).
 #[must_use]
 pub fn find_path(raw_path: &str) -> Option<&'static Method> {
     let (group, call) = raw_path.strip_prefix("/api/")?.split_once('/')?;
     find(group, call)
 }
 
-/// How many items a list may be asked for at once: the virtual scroller's item limit (§9).
+/// The largest page of a list: the virtual scroller's item limit (§9).
 const MOST_ITEMS: i64 = 1000;
 const LARGEST_ID: i64 = crate::Money::MAX;
 
 const OFFSET: Field = Field::integer("offset", 0, i32::MAX as i64).about("How many items to skip");
 const COUNT: Field =
-    Field::integer("count", 0, MOST_ITEMS).about("How many items to answer at most");
-/// Which members of an item the caller needs. Answering them alone would take the others' types from the contract.
+    Field::integer("count", 0, MOST_ITEMS).about("The largest number of items to return");
+/// The members of an item that the caller needs. A platform still sends the others, because the contract's types
+/// require them.
 const FIELDS: Field = Field::list("fields", &[])
-    .about("The members of an item that are needed; a platform may answer more, and never leaves out one of the schema");
+    .about("The members of an item that are needed; a platform may return more, and always returns those that the schema requires");
 
 const fn id(name: &'static str) -> Field {
     Field::integer(name, 1, LARGEST_ID)

@@ -10,7 +10,7 @@ const SECTION: &str = "§1 responsible gaming, §2.1 /profile/responsible-game";
 
 const KIND: Field = Field::choice("kind", &["deposit", "loss", "wager"]).required();
 const PERIOD: Field = Field::choice("period", &["day", "week", "month"]).required();
-/// A day: longer would let a wrong tap stand between a player and a reality check for good.
+/// A day. With a longer interval, one wrong tap could switch the reality check off for good.
 const MOST_MINUTES: i64 = 24 * 60;
 
 pub(super) const METHODS: &[Method] = &[
@@ -24,7 +24,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         GROUP,
         "setLimit",
-        "Sets a limit: a first or lower one at once, a higher one after a delay",
+        "Sets a limit: a first or lower one immediately, a higher one after a delay",
         answer_of::<PlayLimits>(),
     )
     .body(&[
@@ -38,7 +38,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         GROUP,
         "removeLimit",
-        "Takes a limit away, after a delay",
+        "Removes a limit after a delay",
         answer_of::<PlayLimits>(),
     )
     .body(&[KIND, PERIOD])
@@ -46,7 +46,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         GROUP,
         "cancelLimitChange",
-        "Keeps a limit as it is: forgets the change that waits",
+        "Cancels the pending change of a limit",
         answer_of::<PlayLimits>(),
     )
     .body(&[KIND, PERIOD])
@@ -54,14 +54,14 @@ pub(super) const METHODS: &[Method] = &[
     Method::get(
         GROUP,
         "getExclusion",
-        "Whether the player takes a break, and which breaks there are",
+        "The player's breaks, and the available breaks",
         answer_of::<Exclusion>(),
     )
     .extension(SECTION),
     Method::post(
         GROUP,
         "setTimeOut",
-        "Begins a break from deposits and games; it cannot be shortened",
+        "Starts a break from deposits and games; it cannot be shortened",
         answer_of::<Exclusion>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
@@ -76,7 +76,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         GROUP,
         "selfExclude",
-        "Closes the account to the player for long and ends every session; it cannot be shortened",
+        "Blocks signing in for a long time and ends every session; it cannot be shortened",
         answer_of::<Exclusion>(),
     )
     .fails(&[ErrorType::InvalidRequestException])
@@ -85,14 +85,14 @@ pub(super) const METHODS: &[Method] = &[
     Method::get(
         GROUP,
         "getRealityCheck",
-        "How often the player is reminded, and this session's figures",
+        "The reminder interval, and the figures of this session",
         answer_of::<RealityCheck>(),
     )
     .extension(SECTION),
     Method::post(
         GROUP,
         "setRealityCheck",
-        "Chooses how often the player is reminded",
+        "Sets the reminder interval",
         answer_of::<RealityCheck>(),
     )
     .body(&[Field::integer("minutes", 0, MOST_MINUTES)

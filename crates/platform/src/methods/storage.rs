@@ -11,25 +11,25 @@ pub(super) const METHODS: &[Method] = &[
     Method::get(
         "storage",
         "get",
-        "A value that the site keeps for the player; null when there is none",
+        "A value stored for the player; null if there is none",
         answer_of::<StorageValue>(),
     )
     .query(&[KEY.required()]),
     Method::get(
         "storage",
         "getKeys",
-        "The keys under which something is kept",
+        "The keys of the stored values",
         answer_of::<StorageKeys>(),
     ),
     Method::post(
         "storage",
         "set",
-        "Keeps a value for the player, such as already_seen_cashback_id",
+        "Stores a value for the player, such as already_seen_cashback_id",
         answer_of::<Done>(),
     )
     .fails(&[ErrorType::StorageQuotaExceededException])
     .body(&[
         KEY.required(),
-        Field::text("value", 4096).about("Null forgets it"),
+        Field::text("value", 4096).about("Null deletes the value"),
     ]),
 ];

@@ -11,11 +11,11 @@ pub(super) const METHODS: &[Method] = &[
     Method::get(
         "support",
         "getsettings",
-        "Which chat provider is used, and its configuration",
+        "The chat provider and its configuration",
         answer_of::<SupportSettings>(),
     )
     .shared_between_guests(300),
-    // The specification writes this group with a capital letter.
+    // The specification capitalises this group.
     Method::post(
         "Support",
         "sendFeedback",
@@ -42,7 +42,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "chat",
         "storeChatEvent",
-        "Keeps an event of the chat widget",
+        "Stores an event of the chat widget",
         answer_of::<Done>(),
     )
     .fails(&[ErrorType::TooManyRequestsException])

@@ -36,13 +36,14 @@ pub(super) const METHODS: &[Method] = &[
     Method::get(
         "leaderboard",
         "get",
-        "The ranking of a tournament, and the player's own place",
+        "The ranking of a tournament, and the player's rank",
         answer_of::<Leaderboard>(),
     )
     .shared_between_guests(15)
     .query(&[
-        id("tournament_id").about("Default the tournament that tournaments/get names first"),
-        Field::integer("round", 1, 100).about("Of this round only; default all of them together"),
+        id("tournament_id").about("Default: the first tournament of tournaments/get"),
+        Field::integer("round", 1, 100)
+            .about("Only this round; default: the ranking over all rounds"),
         OFFSET,
         COUNT.about("Default 20"),
     ]),

@@ -10,7 +10,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "verification",
         "createApplicant",
-        "Opens a file at the identity verification service",
+        "Creates an applicant at the identity verification service",
         answer_of::<Applicant>(),
     ),
     Method::post(

@@ -1,11 +1,11 @@
-//! Query parameters and multipart fields in OpenAPI's words.
+//! Query parameters and multipart fields in OpenAPI form.
 
 use schemars::SchemaGenerator;
 use serde_json::{Map, Value, json};
 
 use crate::{API_VERSION, Field, Kind};
 
-/// What every call is sent (§7.1).
+/// The parameters of every call (§7.1).
 pub(super) fn common_parameters() -> Value {
     json!({
         "v": {
@@ -109,7 +109,7 @@ fn schema(kind: Kind, generator: &mut SchemaGenerator) -> Value {
             json!({ "type": "array", "items": { "type": "string", "enum": words } })
         }
         Kind::Json { schema, .. } => schema(generator).to_value(),
-        // OpenAPI 3.1 describes raw bytes by their media type, given under `encoding`.
+        // OpenAPI 3.1 describes raw bytes by their media type, which `encoding` names.
         Kind::File { .. } => json!({ "type": "string", "format": "binary" }),
     }
 }

@@ -1,4 +1,4 @@
-//! The contract as an OpenAPI 3.1 document, made from the method table and the entities.
+//! Generates the OpenAPI 3.1 document from the method table and the entities.
 
 mod fields;
 
@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use crate::{API_VERSION, FailureEnvelope, Method, Session, methods};
 
-/// The whole contract. The same table always gives the same document.
+/// The whole contract. The output is deterministic.
 #[must_use]
 pub fn openapi() -> Value {
     let mut generator = generator();
@@ -47,7 +47,7 @@ pub fn openapi() -> Value {
     })
 }
 
-/// Schemas say what an answer holds: what is always written is always there, default or not.
+/// Removes defaults from the schemas, because serialization always writes every member.
 fn generator() -> SchemaGenerator {
     SchemaSettings::draft2020_12()
         .for_serialize()
@@ -96,7 +96,7 @@ fn security(session: Session) -> Value {
     }
 }
 
-/// The statuses that the call is answered with: all of them, so that another one is a finding.
+/// All statuses of a call, so that tests report any other status.
 fn responses(method: &Method, data: &Value) -> Value {
     let mut responses = json!({
         "200": {

@@ -1,4 +1,4 @@
-//! How an answer is understood.
+//! How the client reads answers.
 
 use axum::{Router, response::IntoResponse, routing::get};
 use foyer_platform::{Answer, Body, CallError, ErrorType, Params, entities::AccountInfo};
@@ -6,7 +6,7 @@ use http::{HeaderMap, HeaderValue, StatusCode, header};
 
 use crate::{context, method, platform::Platform};
 
-/// What a platform that answers `account/getInfo` like this is understood as.
+/// Reads the given response as an answer to `account/getInfo`.
 async fn answer_to<A>(answer: A) -> Result<Answer, CallError>
 where
     A: IntoResponse + Clone + Send + Sync + 'static,
@@ -29,7 +29,7 @@ where
 const JSON: [(&str, &str); 1] = [("content-type", "application/json")];
 
 #[tokio::test]
-async fn data_may_be_null_and_is_kept_to_the_byte() {
+async fn data_may_be_null_and_stays_byte_identical() {
     let answer = answer_to((JSON, r#"{"data": null}"#))
         .await
         .expect("an answer");
@@ -73,7 +73,7 @@ async fn a_failure_that_claims_success_gets_the_status_of_its_type() {
 }
 
 #[tokio::test]
-async fn what_is_not_json_is_a_typed_error() {
+async fn a_non_json_answer_is_a_typed_error() {
     for text in [
         "",
         "<html>Bad gateway</html>",
@@ -102,7 +102,7 @@ async fn what_is_not_json_is_a_typed_error() {
 }
 
 #[tokio::test]
-async fn what_is_not_the_envelope_is_a_typed_error() {
+async fn an_answer_without_the_envelope_is_a_typed_error() {
     for text in [
         "[]",
         "7",
@@ -127,7 +127,7 @@ async fn what_is_not_the_envelope_is_a_typed_error() {
 }
 
 #[tokio::test]
-async fn a_proxys_503_is_maintenance() {
+async fn a_503_without_envelope_is_maintenance() {
     let error = answer_to((StatusCode::SERVICE_UNAVAILABLE, "<html>Soon</html>"))
         .await
         .expect_err("closed");

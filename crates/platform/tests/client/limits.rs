@@ -1,4 +1,4 @@
-//! What a platform may cost: time, memory, patience.
+//! Time and size limits of the client.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use http::StatusCode;
 use crate::{context, method, platform::Platform};
 
 #[tokio::test]
-async fn a_huge_answer_is_cut_off_announced_or_not() {
+async fn a_large_answer_is_cut_off_with_and_without_content_length() {
     let mut method = method("account/getInfo");
     method.answer_limit = 1000;
     let endless = || async {
@@ -50,7 +50,7 @@ fn futures_of_chunks() -> impl tokio_stream::Stream<Item = Result<Bytes, std::io
 }
 
 #[tokio::test]
-async fn a_silent_platform_is_given_up_in_time() {
+async fn a_platform_that_never_answers_times_out() {
     let mut method = method("account/getInfo");
     method.time_limit = Duration::from_millis(150);
     let silent = Platform::silent().await;
@@ -67,7 +67,7 @@ async fn a_silent_platform_is_given_up_in_time() {
 }
 
 #[tokio::test]
-async fn a_platform_that_is_not_there_or_hangs_up_is_unreachable() {
+async fn a_refused_or_closed_connection_is_unreachable() {
     let gone = Platform::gone().await;
     let hanging_up = Platform::hanging_up().await;
     for platform in [gone, hanging_up] {

@@ -1,4 +1,4 @@
-//! The client against a platform on a real socket, well and badly behaved.
+//! Tests the client on real sockets, against platforms that behave well and badly.
 
 mod answers;
 mod limits;

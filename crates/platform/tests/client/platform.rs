@@ -1,4 +1,4 @@
-//! Platforms to talk to: a router, or a socket that misbehaves.
+//! Test platforms: a router, or a socket that misbehaves.
 
 use std::{
     future::Future,
@@ -44,7 +44,7 @@ impl Platform {
         }
     }
 
-    /// Takes requests and says nothing.
+    /// Accepts requests and never answers.
     pub async fn silent() -> Self {
         Self::misbehaving(|mut socket| async move {
             let mut sink = vec![0; 4096];
@@ -53,10 +53,10 @@ impl Platform {
         .await
     }
 
-    /// Answers a byte at a time, for ever.
+    /// Answers one byte at a time, endlessly.
     pub async fn dripping() -> Self {
         Self::misbehaving(|mut socket| async move {
-            // A client does not expect an answer before it has asked.
+            // Read the request first: an answer before it would confuse the client.
             let mut sink = vec![0; 4096];
             let _ = socket.read(&mut sink).await;
             let head = b"HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n";
@@ -69,7 +69,7 @@ impl Platform {
         .await
     }
 
-    /// Hangs up in the middle of an answer.
+    /// Closes the connection in the middle of an answer.
     pub async fn hanging_up() -> Self {
         Self::misbehaving(|mut socket| async move {
             let mut sink = vec![0; 4096];
@@ -81,7 +81,7 @@ impl Platform {
         .await
     }
 
-    /// Nobody listens at the address.
+    /// An address on which no server listens.
     pub async fn gone() -> Self {
         let (listener, address) = listen().await;
         drop(listener);

@@ -1,4 +1,4 @@
-//! What the client sends, and where.
+//! The requests that the client sends.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ use http::{HeaderMap, StatusCode, Uri};
 use crate::{context, method, platform::Platform};
 
 #[tokio::test]
-async fn a_call_says_version_locale_and_who_asks() {
+async fn a_call_sends_version_locale_and_client_headers() {
     let echo = |uri: Uri, headers: HeaderMap| async move {
         let header = |name: &str| {
             headers
@@ -122,7 +122,7 @@ async fn a_body_is_multipart_and_empty_values_are_null() {
 }
 
 #[tokio::test]
-async fn a_fetch_goes_where_it_says_and_nowhere_else() {
+async fn a_fetch_requests_its_exact_target_or_nothing() {
     let router = Router::new()
         .route("/platform/art/a%20b.svg", get(|| async { "art" }))
         .fallback(|| async { (StatusCode::IM_A_TEAPOT, "fallback") });
@@ -159,7 +159,7 @@ async fn a_fetch_goes_where_it_says_and_nowhere_else() {
 }
 
 #[test]
-fn an_address_that_is_no_platforms_is_refused() {
+fn an_invalid_platform_address_is_rejected() {
     for address in [
         "ftp://a.example",
         "file:///etc/passwd",
