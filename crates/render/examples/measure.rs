@@ -1,8 +1,8 @@
 //! The engine's figures, against the bars of architecture §4:
 //! `cargo run --release -p foyer-render --example measure [-- bundle.js warm-up.json]`.
 //!
-//! A bundle of one's own replaces the sample page for the start and the renders; the kills need
-//! the sample, which knows how to misbehave.
+//! Your own bundle replaces the sample page for the start and the renders; the kills always use the sample, which can
+//! misbehave.
 #![forbid(unsafe_code)]
 
 use std::num::NonZeroUsize;
@@ -117,7 +117,7 @@ async fn measure_renders(renderer: &Renderer, payload: &str) -> Result<(), Failu
     Ok(())
 }
 
-/// The worst of some kills: until the page is answered, and from there until the isolate serves.
+/// The slowest of several kills: the time to the error answer, and from there until an isolate serves again.
 async fn measure_kills(renderer: &Renderer, act: &str) -> Result<(), Failure> {
     let (mut answered, mut back) = (Duration::ZERO, Duration::ZERO);
     let mut reason = "";
@@ -130,7 +130,7 @@ async fn measure_kills(renderer: &Renderer, act: &str) -> Result<(), Failure> {
         answered = answered.max(begun.elapsed());
         reason = answer.err().ok_or("it was answered")?.reason();
         let died = Instant::now();
-        // Served through the queue: the answer comes as soon as there is an isolate again.
+        // The queue answers this call as soon as an isolate serves again.
         renderer.call(Function::Render, "{}".into(), None).await?;
         back = back.max(died.elapsed());
     }

@@ -2,12 +2,12 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The functions that a bundle puts on `globalThis.foyer`.
+/// The functions that a bundle defines on `globalThis.foyer`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Function {
-    /// Answers what a page needs to know before it can render.
+    /// Returns what the page needs before it can render.
     Plan,
-    /// Answers the page: its last string is the body.
+    /// Returns the page; the last string is the body.
     Render,
 }
 
@@ -22,44 +22,44 @@ impl Function {
     }
 }
 
-/// A call made before the snapshot is frozen, and again by every new isolate before it serves.
+/// A call that runs before the snapshot is created, and in every new isolate before it serves.
 #[derive(Clone, Debug)]
 pub struct WarmUp {
     pub function: Function,
     pub payload: Arc<str>,
 }
 
-/// When a healthy isolate is replaced all the same, against slow leaks.
+/// Limits after which a healthy isolate is replaced, against slow leaks.
 #[derive(Clone, Copy, Debug)]
 pub struct Recycle {
-    /// After so many calls.
+    /// Calls served.
     pub calls: u64,
-    /// After its heap has grown so many bytes beyond what it was when the isolate was new.
+    /// Growth of the heap in bytes since the isolate started.
     pub growth: usize,
 }
 
-/// How long to wait before an isolate is rebuilt. The first failure costs nothing: only failures
-/// without a good answer between them wait, `first`, then twice that, up to `max`.
+/// The wait before a failed isolate is rebuilt. The first failure does not wait; consecutive failures wait `first`,
+/// then twice as long each time, up to `max`.
 #[derive(Clone, Copy, Debug)]
 pub struct BackOff {
     pub first: Duration,
     pub max: Duration,
 }
 
-/// Everything an engine needs to start.
+/// The configuration of the engine.
 #[derive(Clone, Debug)]
 pub struct RendererConfig {
-    /// The application: one classic script that sets `globalThis.foyer`.
+    /// The application bundle: one classic script that sets `globalThis.foyer`.
     pub bundle: Arc<str>,
-    /// Isolates, and threads: one each. Default: the cores of the machine.
+    /// Number of isolates, each with its own thread. Default: the number of cores.
     pub isolates: NonZeroUsize,
-    /// Calls that may wait for an isolate. Default 256.
+    /// How many calls can wait for an isolate. Default 256.
     pub queue: usize,
-    /// Time from entering the queue to the answer, when the call names none. Default 2 s.
+    /// Time limit from queueing to the answer, for calls without their own. Default 2 s.
     pub deadline: Duration,
     /// JavaScript heap of one isolate, in bytes, at least 16 MB. Default 128 MB.
     pub heap_limit: usize,
-    /// Bytes in array buffers, which live outside the heap, for one isolate. Default 64 MB.
+    /// Limit for array buffers of one isolate, in bytes; they are allocated outside the heap. Default 64 MB.
     pub buffer_limit: usize,
     pub recycle: Recycle,
     pub back_off: BackOff,

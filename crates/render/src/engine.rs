@@ -1,4 +1,4 @@
-//! What callers, isolates and the watchdog share.
+//! State shared by callers, isolates and the watchdog.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -14,7 +14,7 @@ use crate::slot::Slot;
 use crate::watchdog::Watchdog;
 use crate::{Function, RendererConfig};
 
-/// Restoring the snapshot takes some of it, and V8 aborts when that does not fit.
+/// V8 aborts if the snapshot does not fit into the heap.
 const MIN_HEAP: usize = 16 << 20;
 
 pub(crate) struct Engine {
@@ -24,7 +24,7 @@ pub(crate) struct Engine {
     pub background: Background,
     pub counters: Counters,
     pub status: Status,
-    /// Whether an isolate is being recycled: one at a time, so that the others serve.
+    /// Set while an isolate is being recycled. Only one at a time, so that the others keep serving.
     pub recycling: AtomicBool,
 }
 
@@ -74,7 +74,7 @@ impl Engine {
     }
 }
 
-/// A tokio thread for V8's delayed tasks, of our own: isolates outlive no runtime of a caller.
+/// The tokio runtime for V8's delayed tasks. The engine owns it, because isolates may outlive the caller's runtime.
 pub(crate) struct Background(Option<Runtime>);
 
 impl Background {
@@ -94,7 +94,7 @@ impl Background {
 
 impl Drop for Background {
     fn drop(&mut self) {
-        // An ordinary drop would block, which tokio forbids where the last clone may be dropped.
+        // A normal drop would block, and tokio forbids blocking where the last clone may be dropped.
         if let Some(runtime) = self.0.take() {
             runtime.shutdown_background();
         }
@@ -129,15 +129,15 @@ impl Counters {
     }
 }
 
-/// How many isolates do what.
+/// Counts isolates by state.
 pub(crate) struct Status {
     isolates: usize,
     serving: AtomicUsize,
-    /// Waiting out a back-off: they will not serve within any deadline.
-    resting: AtomicUsize,
-    /// Threads that have not ended.
+    /// In back-off: they will not serve within any deadline.
+    in_back_off: AtomicUsize,
+    /// Running isolate threads.
     alive: AtomicUsize,
-    /// Set once all have served at the same time, and from then on while any serves.
+    /// True once all isolates have served at the same time, and from then on while at least one serves.
     ready: watch::Sender<bool>,
     was_ready: AtomicBool,
 }
@@ -147,7 +147,7 @@ impl Status {
         Self {
             isolates,
             serving: AtomicUsize::new(0),
-            resting: AtomicUsize::new(0),
+            in_back_off: AtomicUsize::new(0),
             alive: AtomicUsize::new(isolates),
             ready: watch::Sender::new(false),
             was_ready: AtomicBool::new(false),
@@ -168,14 +168,14 @@ impl Status {
         }
     }
 
-    pub fn rest(&self, pause: impl FnOnce()) {
-        self.resting.fetch_add(1, Ordering::AcqRel);
-        pause();
-        self.resting.fetch_sub(1, Ordering::AcqRel);
+    pub fn back_off(&self, wait: impl FnOnce()) {
+        self.in_back_off.fetch_add(1, Ordering::AcqRel);
+        wait();
+        self.in_back_off.fetch_sub(1, Ordering::AcqRel);
     }
 
-    pub fn all_rest(&self) -> bool {
-        self.resting.load(Ordering::Acquire) == self.isolates
+    pub fn all_in_back_off(&self) -> bool {
+        self.in_back_off.load(Ordering::Acquire) == self.isolates
     }
 
     pub fn ready(&self) -> bool {
@@ -186,8 +186,8 @@ impl Status {
         self.ready.subscribe()
     }
 
-    /// True for the last thread to end.
-    pub fn ended(&self) -> bool {
+    /// Returns true for the last thread that ends.
+    pub fn thread_ended(&self) -> bool {
         self.alive.fetch_sub(1, Ordering::AcqRel) == 1
     }
 }

@@ -1,39 +1,39 @@
-/// Where a call was when its time was up.
+/// Where a call was when its deadline passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeadlineStage {
     Queued,
     Running,
 }
 
-/// Why a call has no answer. None of these hurts another call.
+/// Why a call failed. Other calls are not affected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RenderError {
     #[error("the queue is full")]
     QueueFull,
-    #[error("time was up while {}", match .0 { DeadlineStage::Queued => "waiting for an isolate", DeadlineStage::Running => "running" })]
+    #[error("the deadline passed while {}", match .0 { DeadlineStage::Queued => "waiting for an isolate", DeadlineStage::Running => "running" })]
     Deadline(DeadlineStage),
     #[error("the isolate reached its heap limit")]
     HeapLimit,
     #[error("the isolate reached its limit for array buffers")]
     BufferLimit,
-    #[error("the whole process grew beyond reason while it ran")]
+    #[error("the process's memory grew too much while it ran")]
     ProcessMemory,
     #[error("the bundle threw: {message}")]
     Thrown { message: String, stack: String },
-    #[error("the promise can never settle: nothing is left to run")]
+    #[error("the promise cannot settle: no microtask is left to run")]
     Unsettled,
     #[error("the answer is empty")]
     Empty,
     #[error("the answer is not an array of strings: {0}")]
     Invalid(String),
-    #[error("no isolate can serve now")]
+    #[error("all isolates are in back-off")]
     Unavailable,
     #[error("the engine failed: {0}")]
     Crashed(String),
 }
 
 impl RenderError {
-    /// A short constant name: the label in metrics, the reason in logs.
+    /// A short constant name, for metric labels and logs.
     #[must_use]
     pub fn reason(&self) -> &'static str {
         match self {
@@ -53,7 +53,7 @@ impl RenderError {
     }
 }
 
-/// Why the engine did not start. Nothing is left running.
+/// Why the engine did not start. No thread is left running.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StartError {
     #[error("the bundle failed to load: {0}")]

@@ -1,4 +1,4 @@
-//! One call into JavaScript, and its answer read back.
+//! Calls a JavaScript function and reads its answer.
 
 use deno_core::error::JsError;
 use deno_core::{JsRuntime, v8};
@@ -6,20 +6,19 @@ use deno_core::{JsRuntime, v8};
 use crate::RenderError;
 use crate::queue::Answer;
 
-/// More strings than this are no answer of ours.
+/// More strings than any valid answer has.
 const MAX_PARTS: u32 = 16;
-/// Stacks go to the log: enough to find the place.
+/// Maximum length of a logged message or stack.
 const MAX_TEXT: usize = 4000;
 
-/// A function and the object that it is a method of.
+/// A function with its receiver.
 pub(crate) struct Method {
     pub receiver: v8::Global<v8::Object>,
     pub function: v8::Global<v8::Function>,
 }
 
-/// Calls it with one string. A promise is waited for by running the microtasks: nothing else
-/// exists in an isolate that could settle it. They run for a plain answer too, so that none is
-/// left over for the next request.
+/// Calls the method with one string. Runs the microtasks until a promise settles: nothing else in an isolate could
+/// settle it. Runs them after a plain answer, too, so that none is left for the next request.
 pub(crate) fn call(runtime: &mut JsRuntime, method: &Method, argument: &str) -> Answer {
     deno_core::scope!(scope, runtime);
     call_in(scope, method, argument)
@@ -46,7 +45,7 @@ fn call_in(scope: &mut v8::PinScope, method: &Method, argument: &str) -> Answer 
 type TryCatch<'pin, 'scope, 'obj, 'iso> =
     v8::PinnedRef<'pin, v8::TryCatch<'scope, 'obj, v8::HandleScope<'iso>>>;
 
-/// The job was stopped from outside: its slot knows why.
+/// The watchdog or a limit stopped the job; the slot holds the reason.
 fn stopped() -> RenderError {
     RenderError::Crashed("execution was stopped".into())
 }
@@ -67,18 +66,18 @@ fn thrown<'s>(
 ) -> RenderError {
     let error = JsError::from_v8_exception(scope, exception);
     RenderError::Thrown {
-        message: shortened(words(&error)),
-        stack: shortened(place(&error)),
+        message: shortened(message_of(&error)),
+        stack: shortened(stack_or_message(&error)),
     }
 }
 
-fn words(error: &JsError) -> &str {
+fn message_of(error: &JsError) -> &str {
     error.exception_message.trim_start_matches("Uncaught ")
 }
 
-/// The words and where they came from.
-pub(crate) fn place(error: &JsError) -> &str {
-    error.stack.as_deref().unwrap_or_else(|| words(error))
+/// The stack if there is one, otherwise the message.
+pub(crate) fn stack_or_message(error: &JsError) -> &str {
+    error.stack.as_deref().unwrap_or_else(|| message_of(error))
 }
 
 fn shortened(text: &str) -> String {
@@ -125,7 +124,7 @@ fn strings<'obj>(
             .map_err(|_| RenderError::Invalid(format!("element {index} is not a string")))?;
         parts.push(text.to_rust_string_lossy(scope));
     }
-    // The last part is the body: an answer without one must never become an empty page.
+    // The last part is the body. An answer without a body is an error, not an empty page.
     if parts.last().is_none_or(|body| body.trim().is_empty()) {
         return Err(RenderError::Empty);
     }
@@ -136,7 +135,7 @@ fn kind<'s>(scope: &mut v8::PinScope<'s, '_>, value: v8::Local<'s, v8::Value>) -
     value.type_of(scope).to_rust_string_lossy(scope)
 }
 
-/// Finds a method by its path from `globalThis`. `None` when something on the way is missing.
+/// Finds the method `name` of the global `object`. `None` if either is missing.
 pub(crate) fn method(runtime: &mut JsRuntime, object: &str, name: &str) -> Option<Method> {
     deno_core::scope!(scope, runtime);
     let global = scope.get_current_context().global(scope);
@@ -150,7 +149,7 @@ pub(crate) fn method(runtime: &mut JsRuntime, object: &str, name: &str) -> Optio
     })
 }
 
-/// Calls a method without arguments that answers a text, or nothing.
+/// Calls a method without arguments that returns a string or nothing.
 pub(crate) fn ask(runtime: &mut JsRuntime, method: &Method) -> Result<String, RenderError> {
     deno_core::scope!(scope, runtime);
     ask_in(scope, method)
@@ -170,7 +169,7 @@ fn ask_in(scope: &mut v8::PinScope, method: &Method) -> Result<String, RenderErr
     Ok(returned.to_rust_string_lossy(scope))
 }
 
-/// Takes a property off `globalThis`.
+/// Deletes a property of `globalThis`.
 pub(crate) fn remove_global(runtime: &mut JsRuntime, name: &str) {
     deno_core::scope!(scope, runtime);
     let global = scope.get_current_context().global(scope);

@@ -1,4 +1,4 @@
-//! An isolate that serves: started from the snapshot, called, and dropped.
+//! An isolate that is started from the snapshot and serves calls.
 
 use std::sync::Arc;
 use std::task::{Context, Waker};
@@ -12,11 +12,11 @@ use crate::queue::Answer;
 use crate::runtime::{self, Limits};
 use crate::slot::Slot;
 
-/// What V8's embedding left on `globalThis`. No bundle has any business with it.
+/// Globals that deno_core defines. Bundles do not need them.
 const EMBEDDING_GLOBALS: [&str; 3] = ["Deno", "__bootstrap", HOOKS];
 
 pub(crate) struct Isolate {
-    // Handles go before the runtime that they point into: fields drop in this order.
+    // The handles point into the runtime and must be dropped first; fields drop in this order.
     plan: Method,
     render: Method,
     audit: Method,
@@ -26,7 +26,7 @@ pub(crate) struct Isolate {
 }
 
 impl Isolate {
-    /// Call it inside a tokio context: V8's delayed tasks have to go somewhere, or it aborts.
+    /// Must be called in a tokio context, because V8 aborts if it cannot schedule its delayed tasks.
     pub fn start(
         snapshot: &'static [u8],
         slot: &Arc<Slot>,
@@ -68,8 +68,8 @@ impl Isolate {
         invoke::call(&mut self.runtime, method, payload)
     }
 
-    /// The global that the last call changed, if it did.
-    pub fn trace_left(&mut self) -> Option<String> {
+    /// The name of the global that the last call changed, if any.
+    pub fn changed_global(&mut self) -> Option<String> {
         match invoke::ask(&mut self.runtime, &self.audit) {
             Ok(name) if name.is_empty() => None,
             Ok(name) => Some(name),
@@ -77,19 +77,19 @@ impl Isolate {
         }
     }
 
-    /// Lets V8 do what it put off: its own tasks, and the finalizers of collected objects.
-    pub fn tidy(&mut self) {
+    /// Runs V8's pending tasks and the finalizers of collected objects.
+    pub fn run_pending_tasks(&mut self) {
         let mut context = Context::from_waker(Waker::noop());
         let polled = self
             .runtime
             .poll_event_loop(&mut context, PollEventLoopOptions::default());
         if let std::task::Poll::Ready(Err(error)) = polled {
-            // A rejected promise that nobody waited for: the answer was given without it.
-            tracing::debug!(%error, "left behind by a call");
+            // A rejected promise that the call did not wait for; the answer was already complete.
+            tracing::debug!(%error, "a promise was rejected after the answer");
         }
     }
 
-    /// Whether the heap has grown by so much that a collection does not get back.
+    /// Whether the heap has grown by more than `growth` bytes, even after a garbage collection.
     pub fn has_grown(&mut self, growth: usize) -> bool {
         if self.growth() <= growth {
             return false;

@@ -1,11 +1,11 @@
-//! V8 for Foyer (architecture §4): renders pages in isolates that start from a warmed snapshot, each on a
-//! thread of its own, behind one bounded queue, under one deadline.
+//! V8 for Foyer (architecture §4): renders pages in isolates that start from a warmed-up snapshot. Each isolate has its
+//! own thread; all share one bounded queue. One deadline covers waiting and rendering.
 //!
-//! What a caller may rely on:
-//! * V8 never takes the process down: loops, allocation bombs and recursion end in a [`RenderError`].
-//! * An answer is never empty: what has no body is an error.
-//! * An isolate that was killed, ran out of memory, panicked or left something in a global is
-//!   thrown away before the next request, and rebuilt from the snapshot.
+//! Guarantees for callers:
+//! * V8 never takes the process down: endless loops, allocation bombs and deep recursion end in a [`RenderError`].
+//! * An answer is never empty: an answer without a body is an error.
+//! * An isolate that was killed, ran out of memory, panicked or changed a global is dropped
+//!   before the next request and rebuilt from the snapshot.
 #![forbid(unsafe_code)]
 
 mod config;

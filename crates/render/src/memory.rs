@@ -1,11 +1,11 @@
-//! The memory of the whole process, where the system tells.
+//! The memory use of the process, where the operating system reports it.
 
 use std::fs;
 
-/// One request may not make the process grow by more than this: far above what heap and buffer
-/// limits allow, far below what a machine has.
+/// Resident memory that one request may add to the process: far above what the heap and buffer limits allow, far below
+/// the memory of a machine.
 const MAX_RESIDENT_GROWTH: u64 = 2 << 30;
-/// Memory that was reserved but never touched costs nothing until the system has no map left to give.
+/// Memory that is reserved but not touched costs nothing until the address space runs out.
 const MAX_VIRTUAL_GROWTH: u64 = 16 << 30;
 const PAGE: u64 = 4096;
 
@@ -30,7 +30,7 @@ impl Usage {
     }
 }
 
-/// `None` where there is no `/proc`: then the limits inside V8 stand alone.
+/// `None` without `/proc`; then only the limits inside V8 apply.
 pub(crate) fn usage() -> Option<Usage> {
     Usage::parse(&fs::read_to_string("/proc/self/statm").ok()?)
 }
@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn growth_beyond_reason_is_told_from_ordinary_growth() {
+    fn runaway_growth_is_distinguished_from_ordinary_growth() {
         let before = Usage::parse("1000 500 100 1 0 400 0\n").expect("parses");
         let ordinary = Usage::parse("100000 50000 100 1 0 400 0\n").expect("parses");
         let resident = Usage::parse("900000 800000 100 1 0 400 0\n").expect("parses");

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-/// Isolates thrown away, by reason.
+/// Killed isolates, by reason.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Kills {
     pub deadline: u64,
@@ -8,29 +8,29 @@ pub struct Kills {
     pub buffer_limit: u64,
     pub process_memory: u64,
     pub panic: u64,
-    /// A call left something behind in a global.
+    /// A call changed a global.
     pub leak: u64,
 }
 
-/// The engine's counters at one moment.
+/// A snapshot of the engine's counters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Metrics {
-    /// Calls answered well.
+    /// Successful calls.
     pub plans: u64,
     pub renders: u64,
-    /// Calls that ended in an error, whatever it was.
+    /// Failed calls, for any reason.
     pub failures: u64,
     pub kills: Kills,
-    /// Isolates built again after a kill.
+    /// Isolates rebuilt after a failure.
     pub rebuilds: u64,
     /// Isolates replaced while healthy.
     pub recycles: u64,
     /// Isolates ready to serve.
     pub isolates_ready: usize,
     pub queue_depth: usize,
-    /// The longest the queue has been.
+    /// The highest queue depth so far.
     pub queue_depth_max: usize,
-    /// From snapshot to an isolate that can be called, the last time (warm-up calls not counted).
+    /// The time from the snapshot to a callable isolate, at the last start, without warm-up calls.
     pub isolate_start: Duration,
     pub snapshot_bytes: usize,
 }

@@ -1,9 +1,8 @@
-//! V8's platform, and the one thread that all of V8's threads descend from.
+//! V8's platform, and the thread that starts all V8 threads.
 //!
-//! With memory protection keys (x86 PKU) a thread may touch V8's code pages only if it descends
-//! from the thread that started the platform; any other dies with a segmentation fault. Tests,
-//! tokio workers and `main` are all different threads, so neither starts V8 itself: a spawner
-//! thread does, once, and every isolate's thread is its child.
+//! With memory protection keys (x86 PKU) a thread can access V8's code pages only if it descends from the thread that
+//! started the platform; other threads crash with a segmentation fault. Tests, tokio workers and `main` are different
+//! threads, so a dedicated thread starts V8 once and spawns every isolate's thread.
 
 use std::io;
 use std::sync::mpsc::{self, Sender};
@@ -12,12 +11,12 @@ use std::thread::{self, JoinHandle};
 
 use deno_core::v8;
 
-/// V8 takes about 1 MB of the stack for JavaScript; the rest is for V8's own recursion and ours.
+/// V8 uses about 1 MB of stack for JavaScript; the rest is for native recursion.
 const STACK_SIZE: usize = 8 << 20;
 
-/// All isolates of a process share one read-only heap. By default a snapshot's maker adds to it:
-/// then a second snapshot, or an isolate from another one, finds a heap that does not match and
-/// crashes. Snapshots that leave it alone can be made at any time and live side by side.
+/// All isolates of a process share one read-only heap. By default, creating a snapshot adds to it; then a second
+/// snapshot, or an isolate from another snapshot, crashes because the heap does not match. With this flag, snapshots
+/// can be created at any time and coexist.
 const FLAGS: &str = "--no-extensible-ro-snapshot";
 
 type Body = Box<dyn FnOnce() + Send>;
@@ -30,8 +29,8 @@ struct Request {
 
 static SPAWNER: OnceLock<Mutex<Sender<Request>>> = OnceLock::new();
 
-/// Starts V8's platform. [`crate::Renderer::start`] does it when needed; calling it first in
-/// `main` keeps the cost out of what comes later.
+/// Starts V8's platform. [`crate::Renderer::start`] does so, too; calling this early in `main` keeps the cost out of
+/// later steps.
 pub fn init_platform() {
     spawner();
 }
@@ -43,7 +42,7 @@ fn spawner() -> &'static Mutex<Sender<Request>> {
         let spawned = thread::Builder::new()
             .name("foyer-v8".into())
             .spawn(move || {
-                // Intl without an explicit locale must not follow the server's environment.
+                // Intl without an explicit locale must not depend on the server's environment.
                 v8::icu::set_default_locale("en-US");
                 v8::V8::set_flags_from_string(FLAGS);
                 deno_core::JsRuntime::init_platform(None);
@@ -56,7 +55,7 @@ fn spawner() -> &'static Mutex<Sender<Request>> {
                     let _ = request.reply.send(thread);
                 }
             });
-        // Without this thread every later request for one fails with its own error.
+        // If the thread could not be spawned, every later request fails with its own error.
         if spawned.is_ok() {
             let _ = wait.recv();
         }
@@ -64,7 +63,7 @@ fn spawner() -> &'static Mutex<Sender<Request>> {
     })
 }
 
-/// Starts a thread that may use V8.
+/// Starts a thread that can use V8.
 pub(crate) fn spawn(
     name: impl Into<String>,
     body: impl FnOnce() + Send + 'static,

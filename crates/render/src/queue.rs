@@ -1,4 +1,4 @@
-//! The one bounded queue between callers and isolates.
+//! The bounded queue between callers and isolates.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
@@ -15,8 +15,8 @@ const WAITING: u8 = 0;
 const TAKEN: u8 = 1;
 const ABANDONED: u8 = 2;
 
-/// Who has the job: the queue, an isolate, or nobody any more. Taken and abandoned exclude each
-/// other, so that no isolate works for a caller who has gone.
+/// The state of a job: waiting, taken or abandoned. The last two exclude each other, so that no isolate runs a job
+/// whose caller has gone.
 #[derive(Clone, Default)]
 pub(crate) struct Claim(Arc<AtomicU8>);
 
@@ -31,7 +31,7 @@ impl Claim {
         self.move_from_waiting(TAKEN)
     }
 
-    /// True when the job was still waiting and now will never run.
+    /// Returns true if the job was still waiting; it will never run.
     pub fn abandon(&self) -> bool {
         self.move_from_waiting(ABANDONED)
     }
@@ -41,7 +41,7 @@ impl Claim {
     }
 }
 
-/// The caller's side: dropped with the caller (a browser that went away), it abandons the job.
+/// The caller's side. Dropping it, for example when the browser disconnects, abandons the job.
 pub(crate) struct Ticket(pub Claim);
 
 impl Drop for Ticket {
@@ -58,12 +58,12 @@ pub(crate) struct Job {
     pub reply: oneshot::Sender<Answer>,
 }
 
-/// What an isolate gets when it asks for work.
+/// The result of waiting for a job.
 pub(crate) enum Next {
     Job(Job),
-    /// Nothing came for a while.
+    /// No job arrived in time.
     Idle,
-    /// Closed, and empty.
+    /// The queue is closed and empty.
     Closed,
 }
 
@@ -116,7 +116,7 @@ impl Queue {
         Ok(())
     }
 
-    /// The oldest job that somebody still waits for.
+    /// Takes the oldest job that was not abandoned.
     pub fn next(&self, patience: Duration) -> Next {
         let until = Instant::now() + patience;
         let mut state = self.state();
@@ -141,7 +141,7 @@ impl Queue {
         }
     }
 
-    /// Takes no more jobs. Those waiting are still served.
+    /// Accepts no more jobs. Jobs that are already queued still run.
     pub fn close(&self) {
         self.state().closed = true;
         self.arrival.notify_all();
@@ -152,7 +152,7 @@ impl Queue {
         self.state().closed
     }
 
-    /// Waits, but no longer than until the queue is closed.
+    /// Sleeps for `duration` or until the queue is closed.
     pub fn pause(&self, duration: Duration) {
         let until = Instant::now() + duration;
         let mut state = self.state();
@@ -169,8 +169,8 @@ impl Queue {
         }
     }
 
-    /// Answers all that wait: nobody will serve them.
-    pub fn refuse_all(&self) {
+    /// Fails all waiting jobs, because no isolate is left to run them.
+    pub fn fail_all(&self) {
         let jobs = std::mem::take(&mut self.state().jobs);
         for job in jobs {
             if job.claim.take() {

@@ -1,4 +1,4 @@
-//! The door to the engine.
+//! The public interface of the engine.
 
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,11 +15,11 @@ use crate::slot::Slot;
 use crate::worker::Worker;
 use crate::{DeadlineStage, Function, Metrics, RenderError, RendererConfig, StartError, snapshot};
 
-/// What a running job gets beyond its deadline to be stopped and to say why, before its caller
-/// stops waiting: code that V8 cannot interrupt must not hold up a page.
+/// How long a caller waits beyond the deadline for a running job to be stopped and report the reason. V8 code that
+/// cannot be interrupted must not delay a page.
 const GRACE: Duration = Duration::from_millis(100);
 
-/// The engine. Cheap to clone; its threads end with [`Renderer::shutdown`] or the last clone.
+/// The engine. Cheap to clone; its threads end with [`Renderer::shutdown`] or when the last clone is dropped.
 #[derive(Clone)]
 pub struct Renderer(Arc<Handle>);
 
@@ -35,8 +35,8 @@ impl Drop for Handle {
 }
 
 impl Renderer {
-    /// Makes the snapshot and starts the isolates; returns before these are ready. It blocks for
-    /// the snapshot (some 0.1 s): call it before serving, or from a blocking task.
+    /// Creates the snapshot and starts the isolates, without waiting until they are ready. Blocks about 0.1 s for the
+    /// snapshot: call it before serving, or in a blocking task.
     ///
     /// The snapshot stays in memory until the process ends.
     pub fn start(config: RendererConfig) -> Result<Self, StartError> {
@@ -70,8 +70,8 @@ impl Renderer {
         Ok(Self(Arc::new(handle)))
     }
 
-    /// Calls a function of the bundle. `deadline` covers queue and run; without one the
-    /// configured one holds. Dropping the future takes a waiting call out of the queue.
+    /// Calls a function of the bundle. `deadline` covers waiting and running; the default is the configured one.
+    /// Dropping the future removes a waiting call from the queue.
     pub async fn call(
         &self,
         function: Function,
@@ -91,7 +91,7 @@ impl Renderer {
         deadline: Option<Duration>,
     ) -> Answer {
         let engine = &self.0.engine;
-        if engine.status.all_rest() {
+        if engine.status.all_in_back_off() {
             return Err(RenderError::Unavailable);
         }
         let deadline = Instant::now() + deadline.unwrap_or(engine.config.deadline);
@@ -108,8 +108,8 @@ impl Renderer {
         wait(answer, &ticket, deadline).await
     }
 
-    /// Whether the engine can serve: from when every isolate has done its warm-up calls, and for
-    /// as long as at least one is not being rebuilt.
+    /// Whether the engine can serve: true once all isolates have finished their warm-up calls, then as long as at least
+    /// one isolate serves.
     #[must_use]
     pub fn ready(&self) -> bool {
         self.0.engine.status.ready()
@@ -118,7 +118,7 @@ impl Renderer {
     /// Waits until [`Renderer::ready`].
     pub async fn wait_ready(&self) {
         let mut ready = self.0.engine.status.subscribe();
-        // The sender lives in `self`.
+        // The sender lives as long as `self`, so this cannot fail.
         let _ = ready.wait_for(|ready| *ready).await;
     }
 
@@ -127,7 +127,7 @@ impl Renderer {
         self.0.engine.metrics()
     }
 
-    /// Takes no more calls, lets those running and waiting finish, and ends the threads.
+    /// Rejects new calls, finishes those running and waiting, and ends the threads.
     pub async fn shutdown(&self) {
         self.0.engine.queue.close();
         let threads = std::mem::take(&mut *self.0.threads());
@@ -165,7 +165,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_reply_that_can_no_longer_come_is_an_error_at_once() {
+    async fn a_dropped_reply_channel_is_an_immediate_error() {
         let (reply, answer) = oneshot::channel::<Answer>();
         drop(reply);
         let ticket = Ticket(Claim::default());

@@ -1,4 +1,4 @@
-//! What the snapshot's runtime and an isolate's have in common.
+//! Setup shared by the snapshot's runtime and the isolates.
 
 use std::sync::Arc;
 
@@ -7,9 +7,9 @@ use deno_core::{Extension, JsRuntime, RuntimeOptions, v8};
 use crate::ops::{self, IsolateState};
 use crate::slot::{Kill, Slot};
 
-/// What the heap may grow beyond its limit between the alarm and the end of the job. V8 aborts
-/// the process when an allocation does not fit, and the largest single one (an array of 2^27
-/// elements, copied once) takes 2 GB; the termination that follows takes effect right after it.
+/// Extra heap between the near-limit callback and the end of the job. V8 aborts the process if an allocation does not
+/// fit; the largest single one (an array of 2^27 elements, copied once) takes 2 GB, and the termination takes effect
+/// right after it.
 const HEADROOM: usize = 4 << 30;
 
 pub(crate) struct Limits {
@@ -25,7 +25,7 @@ pub(crate) fn options(
     RuntimeOptions {
         extensions: vec![extension(slot, limits)],
         create_params: Some(v8::CreateParams::default().heap_limits(0, limits.heap)),
-        // The snapshot holds the operations' functions already, captured by the prelude.
+        // The snapshot already holds the operations' functions, captured by the prelude.
         skip_op_registration: snapshot.is_some(),
         startup_snapshot: snapshot,
         ..RuntimeOptions::default()
@@ -39,7 +39,7 @@ fn extension(slot: &Arc<Slot>, limits: &Limits) -> Extension {
     })
 }
 
-/// Puts the isolate under the watchdog's eyes and under its heap limit.
+/// Registers the isolate with its slot, so that the watchdog can stop it, and sets up the heap limit.
 pub(crate) fn watch(runtime: &mut JsRuntime, slot: &Arc<Slot>) {
     slot.occupy(runtime.v8_isolate().thread_safe_handle());
     let slot = Arc::clone(slot);

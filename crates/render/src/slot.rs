@@ -1,11 +1,11 @@
-//! One isolate as the watchdog sees it: which job runs, until when, and whether it was killed.
+//! The watchdog's view of one isolate: the running job, its deadline, and whether it was killed.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use deno_core::v8::IsolateHandle;
 
-/// Why an isolate was stopped from outside the JavaScript that it ran.
+/// Why an isolate was stopped while it ran JavaScript.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kill {
     Deadline,
@@ -14,11 +14,11 @@ pub(crate) enum Kill {
     ProcessMemory,
 }
 
-/// Numbers the jobs of one isolate, so that a kill names the job that it means.
+/// Numbers the jobs of one isolate, so that a kill applies to one job only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct JobNumber(u64);
 
-/// A job that the watchdog looks after.
+/// A running job.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Running {
     pub number: JobNumber,
@@ -42,7 +42,7 @@ impl Slot {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A new isolate moves in: what was held against the last one is forgotten.
+    /// Registers a new isolate and resets the state of the last one.
     pub fn occupy(&self, isolate: IsolateHandle) {
         let mut state = self.state();
         state.isolate = Some(isolate);
@@ -56,7 +56,7 @@ impl Slot {
         state.running = None;
     }
 
-    /// A job begins.
+    /// Starts a job.
     pub fn arm(&self, deadline: Instant) -> JobNumber {
         let mut state = self.state();
         state.last += 1;
@@ -69,8 +69,8 @@ impl Slot {
         number
     }
 
-    /// The job is over. From here no kill can be meant for it. Says whether one came in time:
-    /// then the isolate is not to be used again, whatever the job answered.
+    /// Ends the job; later kills do not apply to it. Returns the kill that came before, if any: then the isolate must
+    /// not be used again, whatever the job returned.
     pub fn disarm(&self) -> Option<Kill> {
         let mut state = self.state();
         state.running = None;
@@ -81,8 +81,8 @@ impl Slot {
         self.state().running
     }
 
-    /// Stops that job, unless it is over. Held under one lock with [`Slot::disarm`]: a late kill
-    /// finds another number or none, and hits nobody.
+    /// Stops this job unless it has ended. [`Slot::disarm`] uses the same lock, so a late kill finds another job number
+    /// or none and does nothing.
     pub fn kill(&self, job: JobNumber, reason: Kill) -> bool {
         let mut state = self.state();
         let meant = state.running.is_some_and(|running| running.number == job);
@@ -92,8 +92,8 @@ impl Slot {
         meant
     }
 
-    /// Stops whatever the isolate does: for limits found on its own thread, where there is no
-    /// doubt about which job is meant.
+    /// Stops the current job: for limits that are detected on the isolate's own thread, where the job cannot have
+    /// changed.
     pub fn kill_current(&self, reason: Kill) {
         self.state().stop(reason);
     }
@@ -101,7 +101,7 @@ impl Slot {
 
 impl State {
     fn stop(&mut self, reason: Kill) {
-        // The first reason is the cause; those after it are consequences.
+        // The first reason is the cause; later ones are consequences.
         self.killed.get_or_insert(reason);
         if let Some(isolate) = &self.isolate {
             isolate.terminate_execution();

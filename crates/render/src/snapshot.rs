@@ -1,4 +1,4 @@
-//! The snapshot that every isolate starts from: prelude and bundle, loaded and warmed once.
+//! Creates the snapshot that every isolate starts from: prelude and bundle, loaded and warmed up.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -14,8 +14,7 @@ use crate::{Function, RenderError, RendererConfig, StartError, runtime};
 /// Far more than a large bundle needs on a slow machine.
 const TIME_LIMIT: Duration = Duration::from_secs(30);
 
-/// Makes the snapshot on a thread of its own. It lives as long as the process: V8 reads from it
-/// whenever an isolate starts.
+/// Creates the snapshot on its own thread. The memory is never freed, because V8 reads it whenever an isolate starts.
 pub(crate) fn make(engine: &Arc<Engine>, slot: &Arc<Slot>) -> Result<&'static [u8], StartError> {
     let (sender, receiver) = std::sync::mpsc::channel();
     let worker = (Arc::clone(engine), Arc::clone(slot));
@@ -43,8 +42,8 @@ fn freeze(engine: &Engine, slot: &Arc<Slot>) -> Result<Box<[u8]>, StartError> {
     match (prepared, killed) {
         (Ok(()), None) => Ok(js.snapshot()),
         (outcome, killed) => {
-            // V8 demands that this isolate becomes a snapshot before it is dropped; one that
-            // failed may be unfit for it, and the process is about to end anyway.
+            // V8 requires that this isolate becomes a snapshot before it is dropped. A failed one may not be able to,
+            // and the process is about to exit anyway.
             std::mem::forget(js);
             let error = outcome.err();
             Err(match killed {
@@ -61,7 +60,7 @@ fn prepare(js: &mut JsRuntimeForSnapshot, config: &RendererConfig) -> Result<(),
             .map_err(|error| StartError::Engine(error.to_string()))?;
     }
     js.execute_script("foyer:bundle", config.bundle.to_string())
-        .map_err(|error| StartError::Bundle(invoke::place(&error).to_owned()))?;
+        .map_err(|error| StartError::Bundle(invoke::stack_or_message(&error).to_owned()))?;
     let plan = bundle_method(js, Function::Plan)?;
     let render = bundle_method(js, Function::Render)?;
     for (index, warm_up) in config.warm_up.iter().enumerate() {
@@ -83,7 +82,7 @@ fn bundle_method(js: &mut JsRuntimeForSnapshot, function: Function) -> Result<Me
     invoke::method(js, "foyer", function.name()).ok_or(StartError::MissingFunction(function.name()))
 }
 
-/// Lets the bundle drop its Intl objects, then makes sure that it did: V8 would abort.
+/// Lets the bundle drop its Intl objects, then checks that none is left, because V8 would abort.
 fn refuse_live_intl(js: &mut JsRuntimeForSnapshot) -> Result<(), StartError> {
     let engine_error = |error: RenderError| StartError::Engine(error.to_string());
     if let Some(freeze) = invoke::method(js, "foyer", "freeze") {

@@ -1,4 +1,4 @@
-//! The thread that stops jobs whose time is up, or that eat the process's memory.
+//! The thread that stops jobs that exceed their deadline or the process's memory.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -7,20 +7,20 @@ use std::time::{Duration, Instant};
 use crate::memory::{self, Usage};
 use crate::slot::{JobNumber, Kill, Slot};
 
-/// How often running jobs are looked at. A deadline nearer than that wakes the watchdog in time.
+/// How often running jobs are checked. An earlier deadline wakes the watchdog in time.
 const TICK: Duration = Duration::from_millis(10);
 
 pub(crate) struct Watchdog {
     slots: Vec<Arc<Slot>>,
-    /// When it will look next; `None` while it sleeps because nothing runs.
-    next_look: Mutex<Option<Instant>>,
+    /// Time of the next check; `None` while no job runs.
+    next_check: Mutex<Option<Instant>>,
     wake: Condvar,
     stopped: AtomicBool,
 }
 
-/// What a slot's job had found when the watchdog first saw it.
+/// The memory use at the first check of a job.
 #[derive(Clone, Copy)]
-struct FirstSight {
+struct Baseline {
     job: JobNumber,
     usage: Usage,
 }
@@ -29,17 +29,17 @@ impl Watchdog {
     pub fn new(slots: Vec<Arc<Slot>>) -> Self {
         Self {
             slots,
-            next_look: Mutex::new(None),
+            next_check: Mutex::new(None),
             wake: Condvar::new(),
             stopped: AtomicBool::new(false),
         }
     }
 
-    /// Begins a job in a slot and sees to it that the watchdog is awake for it.
+    /// Starts a job in a slot, and wakes the watchdog if the deadline comes before its next check.
     pub fn arm(&self, slot: &Slot, deadline: Instant) {
         slot.arm(deadline);
         let next = self
-            .next_look
+            .next_check
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
         if next.is_none_or(|next| deadline < next) {
@@ -50,21 +50,21 @@ impl Watchdog {
     pub fn stop(&self) {
         self.stopped.store(true, Ordering::Release);
         let _next = self
-            .next_look
+            .next_check
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
         self.wake.notify_one();
     }
 
-    /// The thread's body.
+    /// The body of the watchdog's thread.
     pub fn run(&self) {
-        let mut first_sights = vec![None; self.slots.len()];
+        let mut baselines = vec![None; self.slots.len()];
         let mut next = self
-            .next_look
+            .next_check
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
         while !self.stopped.load(Ordering::Acquire) {
-            *next = self.look(&mut first_sights);
+            *next = self.check(&mut baselines);
             next = match *next {
                 None => self.wake.wait(next).unwrap_or_else(PoisonError::into_inner),
                 Some(at) => {
@@ -78,43 +78,43 @@ impl Watchdog {
         }
     }
 
-    /// Stops what must be stopped; says when to look again.
-    fn look(&self, first_sights: &mut [Option<FirstSight>]) -> Option<Instant> {
+    /// Stops jobs that exceed a limit; returns the time of the next check.
+    fn check(&self, baselines: &mut [Option<Baseline>]) -> Option<Instant> {
         let now = Instant::now();
         let mut next = None;
-        for (slot, first_sight) in self.slots.iter().zip(first_sights) {
+        for (slot, baseline) in self.slots.iter().zip(baselines) {
             let Some(running) = slot.running() else {
                 continue;
             };
             if running.deadline <= now {
                 slot.kill(running.number, Kill::Deadline);
             } else if now.duration_since(running.since) >= TICK {
-                watch_memory(slot, running.number, first_sight);
+                watch_memory(slot, running.number, baseline);
             }
-            let look_at = if running.deadline > now {
+            let check_at = if running.deadline > now {
                 running.deadline.min(now + TICK)
             } else {
                 now + TICK
             };
-            next = Some(next.map_or(look_at, |next: Instant| next.min(look_at)));
+            next = Some(next.map_or(check_at, |next: Instant| next.min(check_at)));
         }
         next
     }
 }
 
-/// A job old enough to be looked at whose process has grown beyond reason is stopped: the last
-/// resort when memory is taken where neither V8's heap limit nor the buffer count sees it. Which
-/// isolate takes it cannot be told from outside, so every job that has run for a while goes.
-fn watch_memory(slot: &Slot, job: JobNumber, first_sight: &mut Option<FirstSight>) {
+/// Stops a job if the process has grown too much since its first check. This is the last resort for memory that neither
+/// V8's heap limit nor the buffer limit covers. The process's memory cannot be attributed to one isolate, so every job
+/// that has run for a while is stopped.
+fn watch_memory(slot: &Slot, job: JobNumber, baseline: &mut Option<Baseline>) {
     let Some(usage) = memory::usage() else {
         return;
     };
-    match first_sight {
+    match baseline {
         Some(first) if first.job == job => {
             if usage.runaway_since(first.usage) {
                 slot.kill(job, Kill::ProcessMemory);
             }
         }
-        _ => *first_sight = Some(FirstSight { job, usage }),
+        _ => *baseline = Some(Baseline { job, usage }),
     }
 }

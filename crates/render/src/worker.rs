@@ -1,4 +1,4 @@
-//! The thread of one isolate: builds it, serves with it, throws it away, begins again.
+//! The thread of one isolate: builds it, serves with it, drops it, starts over.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -11,16 +11,16 @@ use crate::queue::{Answer, Job, Next};
 use crate::slot::{Kill, Slot};
 use crate::{BackOff, DeadlineStage, RenderError};
 
-/// For a warm-up call in a new isolate.
+/// Time limit for a warm-up call in a new isolate.
 const WARM_UP_LIMIT: Duration = Duration::from_secs(5);
-/// For what lies between two calls: a collection of the whole heap fits in, on a busy machine too.
-const CLEAR_UP_LIMIT: Duration = Duration::from_secs(1);
-/// An isolate without work looks after itself this often.
-const PATIENCE: Duration = Duration::from_secs(1);
-/// The heap is measured every so many calls.
+/// Time limit for the work between two calls; long enough for a full garbage collection on a busy machine.
+const CLEAN_UP_LIMIT: Duration = Duration::from_secs(1);
+/// How often an idle isolate does its clean-up.
+const IDLE_INTERVAL: Duration = Duration::from_secs(1);
+/// The heap is measured once in this many calls.
 const MEASURE_EVERY: u64 = 64;
 
-/// The error for a job that was stopped.
+/// The error of a stopped job.
 pub(crate) fn error_of(kill: Kill) -> RenderError {
     match kill {
         Kill::Deadline => RenderError::Deadline(DeadlineStage::Running),
@@ -30,12 +30,12 @@ pub(crate) fn error_of(kill: Kill) -> RenderError {
     }
 }
 
-/// How the life of one isolate ended.
+/// How an isolate ended.
 enum End {
     Closed,
     Recycled(RecycleTurn),
     Killed(Kill),
-    LeftTrace,
+    GlobalChanged,
     NotStarted(String),
     Panicked,
 }
@@ -47,12 +47,12 @@ pub(crate) struct Worker {
 }
 
 impl Worker {
-    /// The thread's body.
+    /// The body of the worker's thread.
     pub fn run(self) {
         let mut failures = 0;
         let mut turn = None;
         loop {
-            match survive(|| self.live(turn.take(), &mut failures)) {
+            match catch_panic(|| self.run_isolate(turn.take(), &mut failures)) {
                 End::Closed => break,
                 End::Recycled(next_turn) => {
                     count(&self.engine.counters.recycles);
@@ -62,19 +62,19 @@ impl Worker {
                 end => self.record(&end),
             }
             failures += 1;
-            self.rest(failures);
+            self.wait_back_off(failures);
             if self.engine.queue.is_closed() && self.engine.queue.depth() == 0 {
                 break;
             }
         }
-        if self.engine.status.ended() {
-            self.engine.queue.refuse_all();
+        if self.engine.status.thread_ended() {
+            self.engine.queue.fail_all();
             self.engine.watchdog.stop();
         }
     }
 
-    /// One isolate, from snapshot to end.
-    fn live(&self, turn: Option<RecycleTurn>, failures: &mut u32) -> End {
+    /// Runs one isolate from its start to its end.
+    fn run_isolate(&self, turn: Option<RecycleTurn>, failures: &mut u32) -> End {
         let _tokio = self.engine.background.enter();
         let started = Instant::now();
         let mut isolate = match Isolate::start(self.snapshot, &self.slot, &self.engine.limits()) {
@@ -111,7 +111,7 @@ impl Worker {
     fn serve(&self, isolate: &mut Isolate, failures: &mut u32) -> End {
         let mut calls = 0_u64;
         loop {
-            match self.engine.queue.next(PATIENCE) {
+            match self.engine.queue.next(IDLE_INTERVAL) {
                 Next::Closed => return End::Closed,
                 Next::Idle => {}
                 Next::Job(job) => {
@@ -121,7 +121,7 @@ impl Worker {
                     }
                 }
             }
-            if let Err(end) = self.clear_up(isolate) {
+            if let Err(end) = self.clean_up(isolate) {
                 return end;
             }
             if let Some(turn) = self.recycle_turn(isolate, calls) {
@@ -130,7 +130,7 @@ impl Worker {
         }
     }
 
-    /// Runs a job and answers it. The isolate's end, when the job was stopped.
+    /// Runs a job and sends its answer. Fails if the isolate was stopped.
     fn answer(&self, isolate: &mut Isolate, job: Job, failures: &mut u32) -> Result<(), End> {
         if job.deadline <= Instant::now() {
             let late = RenderError::Deadline(DeadlineStage::Queued);
@@ -140,7 +140,7 @@ impl Worker {
         self.engine.watchdog.arm(&self.slot, job.deadline);
         let answer = isolate.call(job.function, &job.payload);
         let killed = self.slot.disarm();
-        // A kill that came after the answer was complete costs the isolate, not the answer.
+        // If the kill came after the answer was complete, the answer counts; only the isolate is lost.
         let answer: Answer = match (answer, killed) {
             (Err(_), Some(kill)) => Err(error_of(kill)),
             (answer, _) => answer,
@@ -152,21 +152,21 @@ impl Worker {
         killed.map_or(Ok(()), |kill| Err(End::Killed(kill)))
     }
 
-    /// What lies between two jobs: V8's own tasks, and the proof that nothing was left behind.
-    fn clear_up(&self, isolate: &mut Isolate) -> Result<(), End> {
-        let deadline = Instant::now() + CLEAR_UP_LIMIT;
+    /// The work between two jobs: runs V8's pending tasks and checks that no global was changed.
+    fn clean_up(&self, isolate: &mut Isolate) -> Result<(), End> {
+        let deadline = Instant::now() + CLEAN_UP_LIMIT;
         self.engine.watchdog.arm(&self.slot, deadline);
-        isolate.tidy();
-        let trace = isolate.trace_left();
+        isolate.run_pending_tasks();
+        let changed = isolate.changed_global();
         if let Some(kill) = self.slot.disarm() {
             return Err(End::Killed(kill));
         }
-        if let Some(name) = trace {
+        if let Some(name) = changed {
             tracing::warn!(
                 global = name,
-                "a call left a trace, its isolate is replaced"
+                "a call changed a global, its isolate is replaced"
             );
-            return Err(End::LeftTrace);
+            return Err(End::GlobalChanged);
         }
         Ok(())
     }
@@ -191,7 +191,7 @@ impl Worker {
                     Kill::ProcessMemory => &counters.killed_by_process,
                 });
             }
-            End::LeftTrace => count(&counters.leaks),
+            End::GlobalChanged => count(&counters.leaks),
             End::NotStarted(error) => tracing::error!(error, "an isolate did not start"),
             End::Panicked => {
                 tracing::error!("an isolate's thread panicked");
@@ -200,25 +200,27 @@ impl Worker {
         }
     }
 
-    fn rest(&self, failures: u32) {
+    fn wait_back_off(&self, failures: u32) {
         let pause = back_off(self.engine.config.back_off, failures);
         if !pause.is_zero() {
-            self.engine.status.rest(|| self.engine.queue.pause(pause));
+            self.engine
+                .status
+                .back_off(|| self.engine.queue.pause(pause));
         }
     }
 }
 
-/// A panic costs the isolate it happened in, and nothing else. Its job's caller notices by the
-/// reply that can no longer come.
-fn survive(life: impl FnOnce() -> End) -> End {
-    catch_unwind(AssertUnwindSafe(life)).unwrap_or(End::Panicked)
+/// Turns a panic into the end of this isolate only. The job's caller gets an error, because the reply channel is
+/// dropped.
+fn catch_panic(body: impl FnOnce() -> End) -> End {
+    catch_unwind(AssertUnwindSafe(body)).unwrap_or(End::Panicked)
 }
 
 fn count(counter: &AtomicU64) {
     counter.fetch_add(1, Ordering::Relaxed);
 }
 
-/// Nothing for the first failure, then doubling.
+/// No wait for the first failure, then doubling waits.
 fn back_off(config: BackOff, failures: u32) -> Duration {
     match failures.checked_sub(2) {
         None => Duration::ZERO,
@@ -229,7 +231,7 @@ fn back_off(config: BackOff, failures: u32) -> Duration {
     }
 }
 
-/// Counts an isolate as serving for as long as it lives, however its life ends.
+/// Counts the isolate as serving until it is dropped.
 struct Serving<'a>(&'a Status);
 
 impl<'a> Serving<'a> {
@@ -245,7 +247,7 @@ impl Drop for Serving<'_> {
     }
 }
 
-/// The right to be the one isolate that is being recycled, until its successor serves.
+/// Permission to recycle, held by one isolate at a time until its successor serves.
 struct RecycleTurn(Arc<Engine>);
 
 impl RecycleTurn {
@@ -266,12 +268,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_panic_is_an_end_like_any_other() {
-        assert!(matches!(survive(|| panic!("a bug of ours")), End::Panicked));
+    fn a_panic_ends_only_the_isolate() {
+        assert!(matches!(catch_panic(|| panic!("a bug")), End::Panicked));
     }
 
     #[test]
-    fn the_first_failure_costs_nothing_and_the_next_ones_double() {
+    fn back_off_starts_at_the_second_failure_and_doubles() {
         let config = BackOff {
             first: Duration::from_millis(20),
             max: Duration::from_millis(100),

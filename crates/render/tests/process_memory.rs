@@ -1,5 +1,4 @@
-//! The watch over the whole process. It stops every job that runs while the process grows beyond
-//! reason, so this has a process of its own.
+//! Tests the memory limit of the whole process. It stops every running job, so this test runs in its own process.
 #![forbid(unsafe_code)]
 
 use std::num::NonZeroUsize;
@@ -7,8 +6,8 @@ use std::time::Duration;
 
 use foyer_render::{Function, RenderError, Renderer, RendererConfig};
 
-/// Kept from before the isolate guards it, this constructor asks nobody. The memory is reserved
-/// and never touched: it costs the machine nothing.
+/// Keeps the array buffer constructor from before the isolate guards it, so that it bypasses the buffer limit. The memory
+/// is reserved but not touched, so it costs nothing.
 const BUNDLE: &str = r#"
     const Unguarded = ArrayBuffer;
     const act = (payload) => {
@@ -20,7 +19,7 @@ const BUNDLE: &str = r#"
 "#;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bomb_that_no_limit_in_v8_sees_is_stopped_all_the_same() {
+async fn a_bomb_outside_the_limits_of_v8_is_stopped() {
     let mut config = RendererConfig::new(BUNDLE);
     config.isolates = NonZeroUsize::MIN;
     let renderer = Renderer::start(config).expect("starts");

@@ -1,13 +1,13 @@
-//! The limit for array buffers. Their memory lies outside V8's heap, so the heap limit never
-//! sees it; the prelude asks here before each allocation.
+//! The limit for array buffers. V8's heap limit does not cover them, because they are allocated outside the heap; the
+//! prelude calls this operation before each allocation.
 
 use deno_core::{OpState, op2, v8};
 
 use super::{external_memory, isolate_state};
 use crate::slot::Kill;
 
-/// Whether `bytes` more may be allocated. When not, the isolate is stopped as well: the answer
-/// only tells the prelude not to allocate on the way out.
+/// Returns whether `bytes` more can be allocated. If not, it also stops the isolate; the return value only keeps the
+/// prelude from allocating until then.
 #[op2(nofast)]
 pub(super) fn op_foyer_reserve(
     scope: &mut v8::PinScope<'_, '_>,
@@ -22,7 +22,7 @@ pub(super) fn op_foyer_reserve(
     if fits(external_memory(scope)) {
         return true;
     }
-    // Much of it may be garbage that V8 had no reason to collect yet.
+    // Much of the memory may be garbage that V8 had no reason to collect yet.
     if wanted <= isolate.buffer_limit {
         scope.low_memory_notification();
         if fits(external_memory(scope)) {

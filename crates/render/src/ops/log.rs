@@ -1,4 +1,4 @@
-//! `console` inside an isolate writes to the server's log.
+//! `console` of an isolate, written to the server's log.
 
 use deno_core::op2;
 

@@ -1,4 +1,4 @@
-//! What JavaScript may ask of Rust. No operation may panic: it runs inside V8's frames.
+//! The Rust operations that JavaScript can call. They must not panic, because they run inside V8's stack frames.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ mod log;
 mod text;
 mod url;
 
-/// What the operations of one isolate need to know.
+/// The state of one isolate that its operations use.
 pub(crate) struct IsolateState {
     pub slot: Arc<Slot>,
     pub buffer_limit: usize,
@@ -39,7 +39,7 @@ pub(crate) fn extension(state: IsolateState) -> Extension {
     foyer_render::init(state)
 }
 
-/// The prelude's scripts, in order: later ones use what earlier ones put on `globalThis`.
+/// The prelude's scripts, in order: later ones use globals of earlier ones.
 pub(crate) const PRELUDE: &[(&str, &str)] = &[
     ("foyer:console", include_str!("../prelude/console.js")),
     ("foyer:text", include_str!("../prelude/text.js")),
@@ -48,7 +48,7 @@ pub(crate) const PRELUDE: &[(&str, &str)] = &[
     ("foyer:audit", include_str!("../prelude/audit.js")),
 ];
 
-/// Property names of the hidden hooks that `audit.js` hands to Rust.
+/// The hidden global on which `audit.js` defines its hooks for Rust.
 pub(crate) const HOOKS: &str = "__foyer";
 
 fn isolate_state(state: &OpState) -> Option<&IsolateState> {

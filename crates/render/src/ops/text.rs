@@ -8,8 +8,7 @@ pub(super) fn op_foyer_encode(#[string] text: String) -> Vec<u8> {
     text.into_bytes()
 }
 
-/// Text of well-formed UTF-8; otherwise `None` when `fatal`, or with U+FFFD as the Encoding
-/// Standard places it.
+/// Decodes UTF-8. Malformed input gives `None` if `fatal`, otherwise U+FFFD as in the Encoding Standard.
 #[op2]
 #[string]
 pub(super) fn op_foyer_decode(#[buffer] bytes: &[u8], fatal: bool) -> Option<String> {

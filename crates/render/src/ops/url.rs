@@ -1,10 +1,10 @@
-//! The WHATWG URL Standard, by the `url` crate, for `URL` and `URLSearchParams`.
+//! `URL` and `URLSearchParams` by the WHATWG URL Standard, with the `url` crate.
 
 use deno_core::op2;
 use serde::Serialize;
 use url::{Url, form_urlencoded, quirks};
 
-/// The parts that the getters of `URL` return.
+/// The values of `URL`'s getters.
 #[derive(Serialize)]
 pub(super) struct Parts {
     href: String,
@@ -51,8 +51,7 @@ pub(super) fn op_foyer_url_parse(
     Some(url.into())
 }
 
-/// What a setter of `URL` does: an impossible value changes nothing; only an impossible `href`
-/// is `None`.
+/// Implements `URL`'s setters: an invalid value changes nothing; only an invalid `href` returns `None`.
 #[op2]
 #[serde]
 pub(super) fn op_foyer_url_set(
@@ -77,7 +76,7 @@ pub(super) fn op_foyer_url_set(
     Some(url.into())
 }
 
-/// The standard's setters give no sign of a value they refuse.
+/// The standard's setters ignore invalid values silently.
 fn ignore(_outcome: Result<(), ()>) {}
 
 #[op2]

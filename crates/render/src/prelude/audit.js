@@ -1,11 +1,11 @@
-// What keeps one request from leaving a trace for the next, and Intl objects out of the snapshot.
-// Rust takes `__foyer` and deletes it before any request runs.
+// Detects state that a request leaves behind, and Intl objects that would get into the snapshot. Rust takes `__foyer`
+// and deletes it before the first request.
 (() => {
   const { getOwnPropertyDescriptor, freeze } = Object;
   const { ownKeys } = Reflect;
 
-  // V8 cannot put a live Intl object into a snapshot: it aborts the process. So all that are made
-  // before the freeze are remembered, weakly, and those still alive are named instead.
+  // V8 aborts if a snapshot contains a live Intl object. So Intl objects created before the snapshot are tracked by
+  // weak references, and those still alive are reported.
   let remembered = [];
   for (const name of ownKeys(Intl)) {
     const original = Intl[name];
@@ -22,15 +22,14 @@
     Object.defineProperty(Intl, name, { value: traced, writable: true, configurable: true });
   }
 
-  /** The names of Intl objects that are still alive; from here on none is remembered. */
+  /** The names of Intl objects that are still alive; ends the tracking. */
   const liveIntl = () => {
     const alive = remembered.filter(([, reference]) => reference.deref() !== undefined).map(([name]) => `Intl.${name}`);
     remembered = null;
     return [...new Set(alive)].join(", ");
   };
 
-  // Every global, by name and value, and the number of properties of the prototypes that
-  // everything inherits from.
+  // Every global by name and value, and the number of properties of the built-in prototypes.
   const prototypes = [Object, Function, Array, String, Number, Boolean, Symbol, RegExp, Date, Error, Promise, Map, Set].map(
     (constructor) => constructor.prototype,
   );

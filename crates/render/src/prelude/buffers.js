@@ -1,14 +1,13 @@
-// Array buffers live outside V8's heap, where the heap limit does not see them: each way to make
-// one asks first. The ways that cannot ask, and that no renderer needs, are taken away.
+// Array buffers are allocated outside V8's heap and not covered by the heap limit, so each function that allocates one
+// reserves its size first. Functions that cannot be guarded, and that no renderer needs, are removed.
 //
-// All of it happens in the new isolate, before it serves, and nothing in the snapshot: when a
-// context is restored, V8 adds its newest functions to these very objects, and aborts the process
-// when they are not what it left there.
+// This runs in the new isolate before it serves, not in the snapshot: when V8 restores a context, it adds its newest
+// functions to these objects and aborts if they were changed.
 (() => {
   const { op_foyer_reserve } = Deno.core.ops;
 
   const reserve = (bytes) => {
-    // The isolate is stopped already when the answer is no; this ends the call at once.
+    // A refused reservation has already stopped the isolate; throwing ends the call immediately.
     if (bytes > 0 && !op_foyer_reserve(Math.min(bytes, Number.MAX_SAFE_INTEGER))) {
       throw new RangeError("Array buffer allocation failed");
     }
@@ -22,7 +21,7 @@
         return Reflect.construct(target, parameters, newTarget === guarded ? target : newTarget);
       },
     });
-    // slice, map, filter, from and of construct by this property.
+    // slice, map, filter, from and of construct through this property.
     Object.defineProperty(original.prototype, "constructor", { value: guarded, writable: true, configurable: true });
     Object.defineProperty(globalThis, name, { value: guarded, writable: true, configurable: true });
   };

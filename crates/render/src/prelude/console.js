@@ -1,4 +1,4 @@
-// `console` writes to the server's log; timers are refused: an isolate never waits.
+// `console` writes to the server's log. Timers throw, because an isolate never waits.
 (() => {
   const { op_foyer_log } = Deno.core.ops;
   const LIMIT = 2000;
@@ -29,8 +29,8 @@
     assert: (condition, ...values) => condition || error("Assertion failed:", ...values),
   });
 
-  // A timer would fire in nobody's time: between two requests, or never. Libraries that only
-  // name these at load are happy; one that calls them in a render learns it at once.
+  // A timer would fire between two requests, or never. Libraries that only check for these names at load time work;
+  // calling one during a render throws.
   for (const name of ["setTimeout", "setInterval", "setImmediate", "requestAnimationFrame"]) {
     define(name, () => {
       throw new Error(`${name} does not exist on the server: a render must not wait`);

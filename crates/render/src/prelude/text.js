@@ -1,4 +1,4 @@
-// TextEncoder and TextDecoder for UTF-8, whole texts only.
+// TextEncoder and TextDecoder for UTF-8, without streaming.
 (() => {
   const { op_foyer_encode, op_foyer_decode, op_foyer_reserve } = Deno.core.ops;
 
@@ -9,7 +9,7 @@
 
     encode(input = "") {
       const text = String(input);
-      // Three bytes of UTF-8 at most for each unit of UTF-16.
+      // A UTF-16 unit needs at most three bytes of UTF-8.
       op_foyer_reserve(text.length * 3);
       return op_foyer_encode(text);
     }

@@ -1,8 +1,8 @@
-// URL and URLSearchParams: the surface here, the standard's algorithms in Rust.
+// URL and URLSearchParams: the API in JavaScript, the algorithms in Rust.
 (() => {
   const { op_foyer_url_parse, op_foyer_url_set, op_foyer_form_parse, op_foyer_form_serialize } = Deno.core.ops;
 
-  /** Lone surrogates become U+FFFD, as WebIDL's USVString demands. */
+  /** Converts to a WebIDL USVString: lone surrogates become U+FFFD. */
   const usv = (value) => String(value).toWellFormed();
 
   const pairsOf = (init) => {
@@ -30,7 +30,7 @@
     #changed = () => {};
 
     static {
-      // A URL's own parameters write back to it, and follow it.
+      // `url.searchParams` and its URL update each other.
       connect = (params, pairs, changed) => {
         params.#pairs = pairs;
         params.#changed = changed;

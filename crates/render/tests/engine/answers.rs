@@ -1,4 +1,4 @@
-//! What counts as an answer, and that data crosses unharmed.
+//! Valid and invalid answers, and data that must not be changed on the way.
 
 use foyer_render::{Function, RenderError};
 
@@ -38,7 +38,7 @@ async fn an_answer_that_is_not_an_array_of_strings_is_an_error() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn both_functions_answer_at_once_or_by_promise() {
+async fn both_functions_may_return_a_value_or_a_promise() {
     let engine = Engine::start("faults.js").await;
     for function in [Function::Plan, Function::Render] {
         for name in ["well", "later well"] {

@@ -1,7 +1,7 @@
-//! Server and browser must agree to the byte, or hydration repaints the page.
+//! Server and browser must format alike, or hydration repaints the page.
 //!
-//! The expected answers are Chromium's own. `web.js` and `intl.js` are ordinary scripts: load one
-//! in a page, call `foyer.render`, and save what it answers as `*.chromium.json`.
+//! The expected answers come from Chromium. `web.js` and `intl.js` are classic scripts: load one in a page, call
+//! `foyer.render`, and save the answer as `*.chromium.json`.
 
 use foyer_render::Function;
 use serde_json::Value;
@@ -17,7 +17,7 @@ async fn answer(engine: &Engine, payload: &str) -> Value {
     serde_json::from_str(&answer[0]).expect("is JSON")
 }
 
-/// Every place where the two differ.
+/// All values that differ.
 fn differences(path: &str, here: &Value, chromium: &Value) -> Vec<String> {
     match (here, chromium) {
         (Value::Object(here), Value::Object(chromium)) => chromium
@@ -40,7 +40,7 @@ fn assert_same(path: &str, here: &Value, chromium: &Value) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn intl_answers_as_chromium_does_in_both_languages() {
+async fn intl_formats_like_chromium_in_both_languages() {
     let expected: Value = serde_json::from_str(&fixture("intl.chromium.json")).expect("is JSON");
     let engine = Engine::start_with("intl.js", |config| config.warm_up.clear()).await;
     for locale in ["en", "fr"] {
@@ -52,7 +52,7 @@ async fn intl_answers_as_chromium_does_in_both_languages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn web_globals_answer_as_chromium_does() {
+async fn web_globals_behave_like_chromium() {
     let expected: Value = serde_json::from_str(&fixture("web.chromium.json")).expect("is JSON");
     let engine = Engine::start_with("web.js", |config| config.warm_up.clear()).await;
     let here = answer(&engine, "{}").await;

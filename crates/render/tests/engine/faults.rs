@@ -1,4 +1,4 @@
-//! A bundle that misbehaves: the process survives, and the next request is answered right.
+//! With a faulty bundle, the process survives and answers the next request correctly.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use crate::support::Engine;
 const SHORT: Duration = Duration::from_millis(300);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_never_ends_is_stopped_at_its_deadline() {
+async fn an_endless_call_is_stopped_at_its_deadline() {
     let engine = Engine::start("faults.js").await;
     let endless = [
         "endless loop",
@@ -34,9 +34,9 @@ async fn what_never_ends_is_stopped_at_its_deadline() {
     }
 }
 
-/// Some of V8's own functions look neither at the clock nor at the heap limit until they are done.
+/// Some of V8's own functions check neither termination nor the heap limit until they return.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_v8_cannot_interrupt_does_not_hold_up_its_caller() {
+async fn code_that_v8_cannot_interrupt_does_not_delay_its_caller() {
     let engine = Engine::start("faults.js").await;
     let begun = Instant::now();
     let answer = engine.act_within("uninterruptible", SHORT).await;
@@ -50,7 +50,7 @@ async fn what_v8_cannot_interrupt_does_not_hold_up_its_caller() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_allocation_bomb_takes_its_isolate_but_not_the_process() {
+async fn an_allocation_bomb_kills_its_isolate_only() {
     let engine = Engine::start_with("faults.js", |config| config.heap_limit = 48 << 20).await;
     let bombs = [
         "arrays",
@@ -71,7 +71,7 @@ async fn an_allocation_bomb_takes_its_isolate_but_not_the_process() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bomb_of_array_buffers_takes_its_isolate_but_not_the_process() {
+async fn an_array_buffer_bomb_kills_its_isolate_only() {
     let engine = Engine::start("faults.js").await;
     let bombs = [
         "buffers",
@@ -93,7 +93,7 @@ async fn a_bomb_of_array_buffers_takes_its_isolate_but_not_the_process() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn deep_recursion_is_an_error_of_the_call_alone() {
+async fn deep_recursion_fails_only_its_call() {
     let engine = Engine::start("faults.js").await;
     let answer = engine.act("recursion").await;
     let Err(RenderError::Thrown { message, .. }) = answer else {
@@ -113,7 +113,7 @@ async fn deep_recursion_is_an_error_of_the_call_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_thrown_comes_back_with_its_words_and_its_place() {
+async fn an_exception_is_reported_with_message_and_stack() {
     let engine = Engine::start("faults.js").await;
     let cases = [
         ("throws", "TypeError: this component is broken"),

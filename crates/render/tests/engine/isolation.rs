@@ -1,6 +1,5 @@
-//! One request leaves nothing for the next. Guaranteed for what is on `globalThis` and on the
-//! prototypes that everything inherits from, and for microtasks; what a bundle keeps in its own
-//! variables is the bundle's affair.
+//! A request leaves no state for the next one. This covers `globalThis`, the built-in prototypes and microtasks; a
+//! bundle's own variables are the bundle's responsibility.
 
 use foyer_render::{Function, RenderError};
 
@@ -11,7 +10,7 @@ fn payload(act: &str, marker: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_well_behaved_bundle_answers_a_b_a_as_if_each_were_alone() {
+async fn answers_do_not_depend_on_earlier_requests() {
     let engine = Engine::start("isolation.js").await;
     let a = engine.render(&payload("well", "Anna")).await;
     let b = engine.render(&payload("looks around", "Bob")).await;
@@ -23,7 +22,7 @@ async fn a_well_behaved_bundle_answers_a_b_a_as_if_each_were_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_trace_left_in_a_global_never_reaches_the_next_request() {
+async fn a_changed_global_never_reaches_the_next_request() {
     let engine = Engine::start("isolation.js").await;
     let leaky = [
         "leaves a global",
@@ -53,7 +52,7 @@ async fn a_trace_left_in_a_global_never_reaches_the_next_request() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_embedding_is_not_within_reach_of_the_bundle() {
+async fn the_bundle_cannot_access_the_embedding() {
     let engine = Engine::start("isolation.js").await;
     let answer = engine.render(&payload("names its globals", "")).await;
     let names = answer.expect("is answered").remove(0);
@@ -79,7 +78,7 @@ async fn the_embedding_is_not_within_reach_of_the_bundle() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_and_chance_from_globals_work_though_nobody_should_ask() {
+async fn date_and_random_work_although_bundles_should_not_use_them() {
     let engine = Engine::start("isolation.js").await;
     let answer = engine
         .render(&payload("asks for time and chance", ""))

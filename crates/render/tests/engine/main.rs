@@ -1,4 +1,4 @@
-//! The engine from outside: what a server may rely on, and what a bundle may do to it.
+//! Tests of the engine's public interface, with good and faulty bundles.
 #![forbid(unsafe_code)]
 
 mod answers;

@@ -1,4 +1,4 @@
-//! Many callers, few isolates.
+//! Many callers share few isolates.
 
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use futures::future::join_all;
 use crate::support::{Engine, named};
 
 const SHORT: Duration = Duration::from_millis(300);
-/// Room for what must happen while an isolate is busy, on a busy machine too.
+/// How long an isolate is kept busy; the test's other steps must fit in, even on a busy machine.
 const LONG: Duration = Duration::from_millis(1500);
 
 fn isolates(count: usize) -> NonZeroUsize {
@@ -48,7 +48,7 @@ async fn four_hundred_calls_at_once_each_get_their_own_answer() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_queue_refuses_at_once_and_serves_those_it_took() {
+async fn a_full_queue_rejects_at_once_and_serves_its_jobs() {
     let engine = Engine::start_with("faults.js", |config| config.queue = 2).await;
     let busy = engine.act_within("endless loop", LONG);
     let waiting = async {
@@ -92,7 +92,7 @@ async fn the_deadline_covers_the_time_in_the_queue() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_caller_who_goes_away_leaves_the_queue() {
+async fn a_dropped_call_leaves_the_queue() {
     let engine = Engine::start_with("faults.js", |config| config.queue = 1).await;
     let busy = engine.act_within("endless loop", LONG);
     let others = async {
@@ -108,7 +108,7 @@ async fn a_caller_who_goes_away_leaves_the_queue() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_kill_never_hits_the_next_job() {
     let engine = Engine::start("faults.js").await;
-    // Deadlines so short that jobs end just before, at, or after their kill.
+    // The deadlines are so short that jobs end just before, at, or after their kill.
     for round in 0..300_u64 {
         let deadline = Duration::from_micros(round * 7 % 1500);
         let hurried = engine.act_within("hurried", deadline).await;
@@ -122,7 +122,7 @@ async fn a_late_kill_never_hits_the_next_job() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_isolate_dead_then_recovery() {
+async fn the_engine_recovers_after_all_isolates_died() {
     let engine = Engine::start_with("faults.js", |config| config.isolates = isolates(3)).await;
     assert!(engine.renderer.ready());
     let deaths = join_all((0..3).map(|_| engine.act_within("endless loop", SHORT))).await;
@@ -151,7 +151,7 @@ async fn every_isolate_dead_then_recovery() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn while_every_isolate_waits_out_its_back_off_calls_fail_at_once() {
+async fn calls_fail_at_once_while_all_isolates_are_in_back_off() {
     let engine = Engine::start_with("faults.js", |config| {
         config.back_off.first = LONG;
         config.back_off.max = LONG;
@@ -173,7 +173,7 @@ async fn while_every_isolate_waits_out_its_back_off_calls_fail_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn shutdown_answers_those_who_wait_and_refuses_those_who_come() {
+async fn shutdown_answers_waiting_calls_and_rejects_new_ones() {
     let engine = Engine::start("faults.js").await;
     let busy = engine.act_within("endless loop", SHORT);
     let waiting = async {

@@ -1,4 +1,4 @@
-//! A bundle that cannot serve is refused at the start, with its reason; nothing aborts.
+//! A bundle that cannot serve is rejected at start with the reason; nothing aborts.
 
 use foyer_render::{Function, Renderer, RendererConfig, StartError};
 
@@ -12,13 +12,13 @@ fn start(kind: &str, warm: bool) -> Result<Renderer, StartError> {
     Renderer::start(config)
 }
 
-fn refusal(kind: &str) -> String {
+fn start_error(kind: &str) -> String {
     let started = start(kind, true);
     started.err().expect("does not start").to_string()
 }
 
 #[test]
-fn each_unfit_bundle_is_refused_by_its_reason() {
+fn each_invalid_bundle_is_rejected_with_its_reason() {
     let cases = [
         (
             "throws at load",
@@ -50,8 +50,8 @@ fn each_unfit_bundle_is_refused_by_its_reason() {
         ),
     ];
     for (kind, words) in cases {
-        let refusal = refusal(kind);
-        assert!(refusal.starts_with(words), "{kind}: {refusal}");
+        let start_error = start_error(kind);
+        assert!(start_error.starts_with(words), "{kind}: {start_error}");
     }
 }
 
@@ -67,7 +67,7 @@ async fn a_bundle_that_drops_its_formatters_before_the_freeze_starts() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn engines_with_different_bundles_live_side_by_side() {
+async fn engines_with_different_bundles_coexist() {
     let first = start("drops its formatter", true).expect("starts");
     first.wait_ready().await;
     let second = Renderer::start(RendererConfig::new(fixture("faults.js"))).expect("starts");

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use foyer_render::{Function, Metrics, RenderError, Renderer, RendererConfig, WarmUp};
 
-/// For calls that are meant to be answered: slow machines get all the time they need.
+/// The deadline of calls that must succeed; long enough for slow machines.
 pub const PATIENT: Duration = Duration::from_secs(30);
 
 pub fn fixture(name: &str) -> String {
@@ -21,7 +21,7 @@ pub fn warm_up(payload: &str) -> WarmUp {
     }
 }
 
-/// A running engine with a fixture for a bundle.
+/// A running engine with a fixture as its bundle.
 pub struct Engine {
     pub renderer: Renderer,
 }
@@ -31,7 +31,7 @@ impl Engine {
         Self::start_with(bundle, |_| {}).await
     }
 
-    /// One isolate, so that the next request meets what the last one left behind.
+    /// Starts one isolate, so that the next request would see state that the last one left behind.
     pub async fn start_with(bundle: &str, change: impl FnOnce(&mut RendererConfig)) -> Self {
         let mut config = RendererConfig::new(fixture(bundle));
         config.isolates = NonZeroUsize::MIN;
@@ -49,7 +49,7 @@ impl Engine {
             .await
     }
 
-    /// Asks for an act of `faults.js`.
+    /// Calls an act of `faults.js`.
     pub async fn act(&self, name: &str) -> Result<Vec<String>, RenderError> {
         self.render(&named(name)).await
     }
@@ -64,7 +64,7 @@ impl Engine {
             .await
     }
 
-    /// The proof that nothing was hurt: the next request is answered right.
+    /// Asserts that the next request is answered correctly.
     pub async fn assert_serves(&self, after: &str) {
         let marker = format!("after {after}");
         let answer = self.act(&marker).await;
@@ -72,7 +72,7 @@ impl Engine {
         assert_eq!(body[2], format!("<p>{marker}</p>"));
     }
 
-    /// Waits for the counters to say something: they are written after the answer.
+    /// Waits until the metrics satisfy `holds`: they are updated after the answer.
     pub async fn eventually(&self, what: &str, holds: impl Fn(&Metrics) -> bool) -> Metrics {
         let until = Instant::now() + PATIENT;
         loop {
