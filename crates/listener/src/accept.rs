@@ -9,17 +9,18 @@ use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
-use crate::register::{Admission, Place, Register};
+use crate::register::{Admission, ConnectionSlot, Register};
 use crate::{Limits, Stop, connection, descriptors};
 
-/// How long the loop rests when the system has no file descriptors left.
-const OUT_OF_SOCKETS: Duration = Duration::from_millis(100);
-/// One warning in so long; a flood must not flood the log as well.
+/// How long the loop pauses when no file descriptors are left.
+const PAUSE_WITHOUT_DESCRIPTORS: Duration = Duration::from_millis(100);
+/// Minimum time between two warnings, so that a flood of errors does not flood the log.
 const WARNING_PERIOD: Duration = Duration::from_secs(10);
-/// For a client that has too many connections already.
-const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+/// The answer to a client that has too many connections.
+const TOO_MANY_CONNECTIONS: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 
-/// Accepts until the soft stop, then answers those who have connected before it; at the hard stop all connections end.
+/// Accepts connections until the soft stop, then serves those that connected before it. The hard stop ends all
+/// connections.
 pub async fn serve(
     listener: TcpListener,
     app: Router,
@@ -31,40 +32,40 @@ pub async fn serve(
         descriptors::affordable(limits.connections),
         limits.connections_per_address,
     );
-    let door = Door {
+    let acceptor = Acceptor {
         register,
         app,
         limits: Arc::new(limits),
         tasks,
         stop,
     };
-    let mut trouble = Trouble::default();
+    let mut warnings = WarningLimiter::default();
     loop {
         let accepted = tokio::select! {
-            () = door.stop.soft() => break,
+            () = acceptor.stop.soft() => break,
             accepted = listener.accept() => accepted,
         };
         match accepted {
             Ok((socket, peer)) => {
                 tokio::select! {
-                    () = door.stop.soft() => break,
-                    () = door.let_in(socket, peer) => {}
+                    () = acceptor.stop.soft() => break,
+                    () = acceptor.admit(socket, peer) => {}
                 }
             }
             Err(error) if concerns_one_connection(&error) => {
-                debug!(%error, "a client left before it was accepted");
+                debug!(%error, "a client disconnected before it was accepted");
             }
             Err(error) => {
-                trouble.tell(&error);
-                door.register.make_room();
-                tokio::time::sleep(OUT_OF_SOCKETS).await;
+                warnings.warn(&error);
+                acceptor.register.make_room();
+                tokio::time::sleep(PAUSE_WITHOUT_DESCRIPTORS).await;
             }
         }
     }
-    door.drain(listener);
+    acceptor.drain(listener);
 }
 
-struct Door {
+struct Acceptor {
     register: Arc<Register>,
     app: Router,
     limits: Arc<Limits>,
@@ -72,57 +73,57 @@ struct Door {
     stop: Stop,
 }
 
-impl Door {
-    /// Waits for a place if all connections serve a request.
-    async fn let_in(&self, socket: TcpStream, peer: SocketAddr) {
+impl Acceptor {
+    /// Waits for a slot if all connections serve a request.
+    async fn admit(&self, socket: TcpStream, peer: SocketAddr) {
         loop {
             match self.register.admit(peer.ip()) {
-                Admission::Admitted(place) => return self.begin(socket, peer, place),
+                Admission::Admitted(slot) => return self.start(socket, peer, slot),
                 Admission::TooMany => return refuse(socket.into_std(), peer),
                 Admission::Full => self.register.freed().await,
             }
         }
     }
 
-    fn begin(&self, socket: TcpStream, peer: SocketAddr, place: Place) {
+    fn start(&self, socket: TcpStream, peer: SocketAddr, slot: ConnectionSlot) {
         self.tasks.spawn(connection::run(
             socket,
             peer,
             self.app.clone(),
             Arc::clone(&self.limits),
-            place,
+            slot,
             self.stop.clone(),
         ));
     }
 
-    /// Takes in who waits in the backlog, and closes the port. Closing it resets those connections otherwise.
+    /// Accepts the connections of the backlog and closes the port. Without this, closing would reset them.
     fn drain(&self, listener: TcpListener) {
         let Ok(listener) = listener.into_std() else {
             return;
         };
         while let Ok((socket, peer)) = listener.accept() {
-            let Admission::Admitted(place) = self.register.admit(peer.ip()) else {
+            let Admission::Admitted(slot) = self.register.admit(peer.ip()) else {
                 refuse(Ok(socket), peer);
                 continue;
             };
             let ready = socket.set_nonblocking(true);
             match ready.and_then(|()| TcpStream::from_std(socket)) {
-                Ok(socket) => self.begin(socket, peer, place),
-                Err(error) => debug!(%error, "a connection could not be taken in"),
+                Ok(socket) => self.start(socket, peer, slot),
+                Err(error) => debug!(%error, "a connection could not be accepted"),
             }
         }
     }
 }
 
-/// Tells a client why. What fits into an empty socket is written at once.
+/// Answers 429. The socket is new, so its buffer takes the answer without blocking.
 fn refuse(socket: io::Result<std::net::TcpStream>, peer: SocketAddr) {
     debug!(%peer, "an address has too many connections");
-    if let Err(error) = socket.and_then(|mut socket| socket.write_all(TOO_MANY)) {
-        debug!(%error, "a client could not be told that it has too many connections");
+    if let Err(error) = socket.and_then(|mut socket| socket.write_all(TOO_MANY_CONNECTIONS)) {
+        debug!(%error, "the 429 answer could not be sent");
     }
 }
 
-/// Whether it was the client's going away, and the next connection may be well.
+/// Whether the error concerns one client only, so that the next accept can succeed.
 fn concerns_one_connection(error: &io::Error) -> bool {
     matches!(
         error.kind(),
@@ -133,21 +134,21 @@ fn concerns_one_connection(error: &io::Error) -> bool {
     )
 }
 
-/// Errors that come many times a second, told once a period.
+/// Logs accept errors at most once per period.
 #[derive(Default)]
-struct Trouble {
-    told: Option<Instant>,
-    untold: usize,
+struct WarningLimiter {
+    last: Option<Instant>,
+    suppressed: usize,
 }
 
-impl Trouble {
-    fn tell(&mut self, error: &io::Error) {
-        if self.told.is_some_and(|at| at.elapsed() < WARNING_PERIOD) {
-            self.untold += 1;
+impl WarningLimiter {
+    fn warn(&mut self, error: &io::Error) {
+        if self.last.is_some_and(|at| at.elapsed() < WARNING_PERIOD) {
+            self.suppressed += 1;
             return;
         }
-        warn!(%error, more = self.untold, "connections could not be accepted");
-        self.told = Some(Instant::now());
-        self.untold = 0;
+        warn!(%error, suppressed = self.suppressed, "connections could not be accepted");
+        self.last = Some(Instant::now());
+        self.suppressed = 0;
     }
 }

@@ -1,4 +1,5 @@
-//! A request body that must keep coming: one byte a minute would hold a connection for ever (architecture §10).
+//! A request body with a minimum rate: a client that sends one byte per minute would hold its connection forever
+//! (architecture §10).
 
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -12,7 +13,7 @@ use crate::Limits;
 
 #[derive(Debug, thiserror::Error)]
 pub enum BodyError {
-    #[error("the request body came too slowly")]
+    #[error("the request body arrived too slowly")]
     TooSlow,
     #[error(transparent)]
     Broken(#[from] hyper::Error),
@@ -39,8 +40,8 @@ impl PacedBody {
         }
     }
 
-    /// Every byte that came buys time for the next ones.
-    fn credit(&mut self, bytes: usize) {
+    /// Extends the deadline by the time that the received bytes pay for.
+    fn extend_deadline(&mut self, bytes: usize) {
         self.received += bytes as u64;
         let earned = Duration::from_millis(self.received * 1000 / self.bytes_per_second);
         self.deadline
@@ -59,7 +60,7 @@ impl Body for PacedBody {
     ) -> Poll<Option<Result<Frame<Bytes>, BodyError>>> {
         match Pin::new(&mut self.inner).poll_frame(cx) {
             Poll::Ready(Some(Ok(frame))) => {
-                self.credit(frame.data_ref().map_or(0, Bytes::len));
+                self.extend_deadline(frame.data_ref().map_or(0, Bytes::len));
                 Poll::Ready(Some(Ok(frame)))
             }
             Poll::Ready(Some(Err(error))) => Poll::Ready(Some(Err(error.into()))),

@@ -1,4 +1,4 @@
-//! One connection, from its first byte to its end.
+//! Serves one connection from its first byte to its end.
 
 use std::net::SocketAddr;
 use std::pin::Pin;
@@ -20,7 +20,7 @@ use tower::ServiceExt;
 use tracing::debug;
 
 use crate::body::PacedBody;
-use crate::register::Place;
+use crate::register::ConnectionSlot;
 use crate::stream::{TimedStream, Unwritten};
 use crate::{Limits, Stop};
 
@@ -28,30 +28,30 @@ use crate::{Limits, Stop};
 #[derive(Debug, Clone, Copy)]
 pub struct Peer(pub SocketAddr);
 
-/// As an extension of a response: nothing is answered, and the connection ends.
+/// A response extension: closes the connection without an answer.
 #[derive(Debug, Clone, Copy, thiserror::Error)]
-#[error("the connection is dropped on purpose")]
+#[error("the connection is closed without an answer")]
 pub struct DropConnection;
 
-/// What was sent before the soft stop may still be on its way, or wait in the socket unread.
-const LAST_REQUEST: Duration = Duration::from_millis(500);
-/// hyper reads heads into a buffer that may not be smaller.
+/// How long to wait after the soft stop for a request that is still on its way or unread in the socket.
+const LAST_REQUEST_WAIT: Duration = Duration::from_millis(500);
+/// The smallest buffer that hyper accepts.
 const SMALLEST_BUFFER: usize = 8192;
 
-/// Ends with the client, with its place in the register, or with the stop.
+/// Serves until the client closes, the register closes the connection, or the stop ends it.
 pub(crate) async fn run(
     socket: TcpStream,
     peer: SocketAddr,
     app: Router,
     limits: Arc<Limits>,
-    place: Place,
+    slot: ConnectionSlot,
     stop: Stop,
 ) {
-    // Without it, small answers wait for the client's delayed acknowledgement.
+    // Otherwise small answers wait for the client's delayed acknowledgement.
     if let Err(error) = socket.set_nodelay(true) {
-        debug!(%error, "no TCP_NODELAY");
+        debug!(%error, "TCP_NODELAY could not be set");
     }
-    let place = Arc::new(place);
+    let slot = Arc::new(slot);
     let unwritten = Unwritten::default();
     let io = TokioIo::new(TimedStream::new(
         socket,
@@ -59,7 +59,7 @@ pub(crate) async fn run(
         unwritten.clone(),
     ));
     let service = service_fn(|request| {
-        let serving = Serving::begin(&place);
+        let serving = Serving::begin(&slot);
         let body_limits = Arc::clone(&limits);
         let (app, stop) = (app.clone(), stop.clone());
         async move { answer(app, request, peer, &body_limits, serving, &stop).await }
@@ -68,20 +68,20 @@ pub(crate) async fn run(
         .timer(TokioTimer::new())
         .header_read_timeout(limits.header_timeout)
         .max_buf_size(limits.header_bytes.max(SMALLEST_BUFFER))
-        // A client may close its half after its request and still wait for the answer.
+        // A client may shut down its writing side after the request and still read the answer.
         .half_close(true)
         .serve_connection(io, service);
     tokio::pin!(connection);
     let ended = tokio::select! {
         biased;
         ended = connection.as_mut() => ended,
-        () = place.closed() => return,
-        () = last_request(&place, &stop) => {
+        () = slot.closed() => return,
+        () = last_request(&slot, &stop) => {
             connection.as_mut().graceful_shutdown();
             tokio::select! {
                 biased;
                 ended = connection.as_mut() => ended,
-                () = half_head(&place, &unwritten) => return,
+                () = partial_head(&slot, &unwritten) => return,
                 () = stop.hard() => return,
             }
         }
@@ -91,17 +91,18 @@ pub(crate) async fn run(
     }
 }
 
-/// Waits for the soft stop and, on an idle connection, a little longer.
-async fn last_request(place: &Place, stop: &Stop) {
+/// Waits for the soft stop and, if the connection is idle, for a last request.
+async fn last_request(slot: &ConnectionSlot, stop: &Stop) {
     stop.soft().await;
-    if place.is_idle() {
-        tokio::time::sleep(LAST_REQUEST).await;
+    if slot.is_idle() {
+        tokio::time::sleep(LAST_REQUEST_WAIT).await;
     }
 }
 
-/// At once if no request is served and nothing is left to be written: the rest of a head is not waited for.
-async fn half_head(place: &Place, unwritten: &Unwritten) {
-    if !place.is_idle() || unwritten.any() {
+/// Ends immediately if no request is served and no answer is unwritten; does not wait for the rest of a partial request
+/// head.
+async fn partial_head(slot: &ConnectionSlot, unwritten: &Unwritten) {
+    if !slot.is_idle() || unwritten.any() {
         std::future::pending::<()>().await;
     }
 }
@@ -135,13 +136,13 @@ async fn answer(
     }))
 }
 
-/// A connection is busy while this exists.
-struct Serving(Arc<Place>);
+/// Marks the connection as busy until it is dropped.
+struct Serving(Arc<ConnectionSlot>);
 
 impl Serving {
-    fn begin(place: &Arc<Place>) -> Self {
-        place.busy();
-        Self(Arc::clone(place))
+    fn begin(slot: &Arc<ConnectionSlot>) -> Self {
+        slot.busy();
+        Self(Arc::clone(slot))
     }
 }
 
@@ -151,7 +152,7 @@ impl Drop for Serving {
     }
 }
 
-/// Keeps the connection busy until the whole answer has been handed over.
+/// A response body that keeps the connection busy until it has been sent.
 struct ServedBody {
     inner: Body,
     _serving: Serving,

@@ -1,14 +1,14 @@
-//! How many connections the system lets this process have.
+//! The limit of open file descriptors.
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tracing::{debug, warn};
 
-/// A request may hold four descriptors: its own connection, the call to the platform, and, with the platform or the content
-/// in this process, the other ends of those. So a quarter of the descriptors is for the connections of a listener.
+/// A request may hold four descriptors: its own connection, the one to the platform, and the other ends of both if
+/// platform or content run in this process. So a listener uses a quarter of the descriptors for its connections.
 const DESCRIPTORS_OF_A_REQUEST: u64 = 4;
 
-/// Asks for as many descriptors as the system lets a process have, once, at the start. Nothing here uses `select`, which is
-/// why the usual limit is as low as 1024.
+/// Raises the soft limit to the hard limit, once at the start. The low default of 1024 exists for programs that use
+/// `select`; this one does not.
 pub fn raise_descriptor_limit() {
     let now = getrlimit(Resource::Nofile);
     let wanted = Rlimit {
@@ -16,11 +16,11 @@ pub fn raise_descriptor_limit() {
         maximum: now.maximum,
     };
     if let Err(error) = setrlimit(Resource::Nofile, wanted) {
-        debug!(%error, "the limit of file descriptors stays as it is");
+        debug!(%error, "the limit of file descriptors could not be raised");
     }
 }
 
-/// The configured number of connections, or what the descriptors are enough for.
+/// The configured number of connections, or fewer if there are not enough descriptors.
 pub(crate) fn affordable(configured: usize) -> usize {
     let affordable = within(configured, getrlimit(Resource::Nofile).current);
     if affordable < configured {
@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn connections_leave_descriptors_for_what_their_requests_need() {
+    fn connections_leave_descriptors_for_their_requests() {
         assert_eq!(within(8192, Some(256)), 64);
         assert_eq!(within(8192, Some(1_048_576)), 8192);
         assert_eq!(within(8192, Some(1)), 1);

@@ -1,5 +1,5 @@
-//! A page of a stranger can give its own name the address of this machine (DNS rebinding): its scripts then read what
-//! listens here as if it were theirs. The browser still sends the stranger's name as `Host`.
+//! Protection against DNS rebinding: an attacker's domain can resolve to this machine, and its scripts then read our
+//! answers as same-origin. The browser still sends that domain as `Host`.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -11,7 +11,8 @@ use axum::response::{IntoResponse, Response};
 use http::uri::Authority;
 use http::{StatusCode, header};
 
-/// The names that a port answers for. Addresses and `localhost` are always among them: no name of a stranger is either.
+/// The host names that a port answers to. IP addresses and `localhost` are always allowed, because an attacker's domain
+/// is neither.
 #[derive(Debug, Clone, Default)]
 pub struct OwnHosts(Arc<[String]>);
 
@@ -42,7 +43,7 @@ impl OwnHosts {
     }
 }
 
-/// Answers 421 to requests for other hosts.
+/// Answers 421 to requests for any other host.
 pub fn only_for(hosts: OwnHosts, router: Router) -> Router {
     router.layer(middleware::from_fn_with_state(hosts, check))
 }
@@ -67,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_addresses_localhost_and_own_names_are_answered() {
+    fn only_addresses_localhost_and_own_names_are_allowed() {
         let hosts = OwnHosts::new(["Games.example"]);
         for (host, allowed) in [
             ("127.0.0.1:3002", true),

@@ -1,7 +1,6 @@
-//! One accept loop for every port that Foyer listens on: the site, its health and metrics, the sandbox, its test
-//! controls, the fixture content. `axum::serve` sets no timer, so that silent and dripping sockets would stay open for
-//! ever (architecture §10); this one has a limit for every way of being slow, and shares its room among the addresses that ask
-//! for it.
+//! The accept loop of every port: the site, its health and metrics, the sandbox, its test controls, the fixture
+//! content. `axum::serve` sets no timeouts, so silent or slow sockets would stay open forever (architecture §10). This
+//! loop limits every phase of a connection, and shares the connections fairly among client addresses.
 #![forbid(unsafe_code)]
 
 mod accept;

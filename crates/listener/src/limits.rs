@@ -1,19 +1,20 @@
 use std::time::Duration;
 
-/// What a client may cost a listener (architecture §10).
+/// Limits per client and listener (architecture §10).
 #[derive(Debug, Clone)]
 pub struct Limits {
-    /// From the first byte of a connection, or the end of the last request, to the end of the next head.
+    /// Time from the first byte of a connection, or from the end of the last request, to the end of the next request
+    /// head.
     pub header_timeout: Duration,
     pub header_bytes: usize,
-    /// A request body must come at this rate at least, after a grace of `body_grace`.
+    /// The minimum rate of a request body, after the grace period `body_grace`.
     pub body_bytes_per_second: u64,
     pub body_grace: Duration,
-    /// How long a client may take no byte of an answer.
+    /// How long a client may stop reading an answer.
     pub write_stall: Duration,
-    /// Connections at once. Fewer if the process may not open so many descriptors.
+    /// Maximum number of connections. Lower if the process has too few file descriptors.
     pub connections: usize,
-    /// Connections at once from one address. Where everybody comes by way of one proxy: as many as `connections`.
+    /// Maximum number of connections per address. Set it to `connections` if all clients come through one proxy.
     pub connections_per_address: usize,
 }
 
@@ -24,8 +25,8 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// Every limit as usual but the number of connections. One address may have a quarter of them: enough for the many
-    /// players behind one carrier's address, and too little to keep the others out.
+    /// The default limits with another number of connections. One address may use a quarter of them: enough for many
+    /// players behind one carrier's address, too few to shut others out.
     #[must_use]
     pub fn of_connections(connections: usize) -> Self {
         Self {
@@ -39,7 +40,7 @@ impl Limits {
         }
     }
 
-    /// For a port whose clients all have the same address: one proxy, one site, one developer.
+    /// For a port whose clients all share one address: a proxy, a site, a developer.
     #[must_use]
     pub fn shared_by_one_address(connections: usize) -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! Who is connected to a listener, and who has to make room for whom.
+//! Counts the connections of a listener by address, and decides which to close when it is full.
 
 use std::collections::{BTreeMap, HashMap};
 use std::net::{IpAddr, Ipv6Addr};
@@ -18,7 +18,7 @@ pub(crate) struct Register {
 #[derive(Default)]
 struct State {
     total: usize,
-    /// Grows with everything that happens, so that it orders what became idle.
+    /// A logical clock that orders idle connections.
     clock: u64,
     addresses: HashMap<IpAddr, Address>,
 }
@@ -26,14 +26,14 @@ struct State {
 #[derive(Default)]
 struct Address {
     connections: usize,
-    /// Those that serve no request, the longest idle first.
+    /// Connections without a running request, the longest idle first.
     idle: BTreeMap<u64, CancellationToken>,
 }
 
-/// What becomes of a new connection.
+/// The decision on a new connection.
 pub(crate) enum Admission {
-    Admitted(Place),
-    /// Its address has all the connections that it may have, and all of them serve a request.
+    Admitted(ConnectionSlot),
+    /// The address has reached its limit, and all its connections serve a request.
     TooMany,
     /// Every connection serves a request.
     Full,
@@ -49,8 +49,8 @@ impl Register {
         })
     }
 
-    /// Makes room if there is none: the connection that has been idle for longest is closed, of the address that has the
-    /// most of them.
+    /// Admits a connection. If the listener is full, closes the longest idle connection of the address with the most
+    /// connections.
     pub(crate) fn admit(self: &Arc<Self>, peer: IpAddr) -> Admission {
         let key = counted_as(peer);
         let mut state = self.state();
@@ -61,15 +61,15 @@ impl Register {
         if own >= self.most_per_address && !state.close_idle(key) {
             return Admission::TooMany;
         }
-        if state.total >= self.most && !state.close_idle_of_greediest() {
+        if state.total >= self.most && !state.close_idle_of_largest() {
             return Admission::Full;
         }
-        Admission::Admitted(state.enter(Arc::clone(self), key))
+        Admission::Admitted(state.add(Arc::clone(self), key))
     }
 
     /// Closes an idle connection to free its file descriptor.
     pub(crate) fn make_room(&self) {
-        self.state().close_idle_of_greediest();
+        self.state().close_idle_of_largest();
     }
 
     /// Waits until a connection ends or becomes idle.
@@ -88,14 +88,14 @@ impl State {
         self.clock
     }
 
-    fn enter(&mut self, register: Arc<Register>, key: IpAddr) -> Place {
+    fn add(&mut self, register: Arc<Register>, key: IpAddr) -> ConnectionSlot {
         let closed = CancellationToken::new();
         let idle_since = self.tick();
         self.total += 1;
         let address = self.addresses.entry(key).or_default();
         address.connections += 1;
         address.idle.insert(idle_since, closed.clone());
-        Place {
+        ConnectionSlot {
             register,
             key,
             closed,
@@ -103,7 +103,7 @@ impl State {
         }
     }
 
-    /// Closes the connection of an address that has been idle for longest; answers whether there was one.
+    /// Closes the longest idle connection of an address; returns false if none is idle.
     fn close_idle(&mut self, key: IpAddr) -> bool {
         let oldest = self
             .addresses
@@ -113,20 +113,20 @@ impl State {
             return false;
         };
         closed.cancel();
-        self.leave(key);
+        self.remove(key);
         true
     }
 
-    fn close_idle_of_greediest(&mut self) -> bool {
+    fn close_idle_of_largest(&mut self) -> bool {
         let with_idle = self.addresses.iter().filter_map(|(key, address)| {
             let (oldest, _) = address.idle.first_key_value()?;
             Some((address.connections, std::cmp::Reverse(*oldest), *key))
         });
-        let greediest = with_idle.max_by_key(|(connections, oldest, _)| (*connections, *oldest));
-        greediest.is_some_and(|(_, _, key)| self.close_idle(key))
+        let largest = with_idle.max_by_key(|(connections, oldest, _)| (*connections, *oldest));
+        largest.is_some_and(|(_, _, key)| self.close_idle(key))
     }
 
-    fn leave(&mut self, key: IpAddr) {
+    fn remove(&mut self, key: IpAddr) {
         self.total -= 1;
         if let Some(address) = self.addresses.get_mut(&key) {
             address.connections -= 1;
@@ -137,17 +137,17 @@ impl State {
     }
 }
 
-/// A connection's place in the register, idle at first. It is given back when this is dropped.
-pub(crate) struct Place {
+/// A connection's entry in the register, initially idle. Dropping it removes the entry.
+pub(crate) struct ConnectionSlot {
     register: Arc<Register>,
     key: IpAddr,
     closed: CancellationToken,
-    /// None while a request is served.
+    /// `None` while a request is being served.
     idle_since: Mutex<Option<u64>>,
 }
 
-impl Place {
-    /// Waits until the connection has to make room for another one.
+impl ConnectionSlot {
+    /// Waits until the register closes this connection.
     pub(crate) async fn closed(&self) {
         self.closed.cancelled().await;
     }
@@ -156,7 +156,7 @@ impl Place {
         self.idle_since().is_some()
     }
 
-    /// A request is served from now on.
+    /// Marks the connection as serving a request.
     pub(crate) fn busy(&self) {
         let mut state = self.register.state();
         if let Some(since) = self.idle_since().take()
@@ -166,10 +166,10 @@ impl Place {
         }
     }
 
-    /// The answer has been handed over.
+    /// Marks the connection as idle, after the answer was sent.
     pub(crate) fn idle(&self) {
         let mut state = self.register.state();
-        // One that was closed to make room has no place any more.
+        // A connection that the register closed was already removed.
         if !self.closed.is_cancelled() {
             let now = state.tick();
             *self.idle_since() = Some(now);
@@ -188,7 +188,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         let mut state = self.register.state();
         if !self.closed.is_cancelled() {
@@ -197,14 +197,15 @@ impl Drop for Place {
             {
                 address.idle.remove(&since);
             }
-            state.leave(self.key);
+            state.remove(self.key);
         }
         drop(state);
         self.register.freed.notify_one();
     }
 }
 
-/// The address that a client is counted under: a customer of a provider has at least a /64 of IPv6 addresses.
+/// The address under which a client is counted: IPv6 addresses count by their /64 network, because a customer usually
+/// has at least one.
 pub fn counted_as(peer: IpAddr) -> IpAddr {
     match peer.to_canonical() {
         IpAddr::V6(address) => {
@@ -219,80 +220,80 @@ pub fn counted_as(peer: IpAddr) -> IpAddr {
 mod tests {
     use super::*;
 
-    const CROWD: &str = "192.0.2.1";
-    const VISITOR: &str = "192.0.2.2";
+    const BUSY_CLIENT: &str = "192.0.2.1";
+    const OTHER_CLIENT: &str = "192.0.2.2";
 
-    fn admitted(register: &Arc<Register>, peer: &str) -> Place {
+    fn admitted(register: &Arc<Register>, peer: &str) -> ConnectionSlot {
         match register.admit(peer.parse().unwrap()) {
-            Admission::Admitted(place) => place,
+            Admission::Admitted(slot) => slot,
             Admission::TooMany => panic!("{peer} has too many"),
-            Admission::Full => panic!("no room for {peer}"),
+            Admission::Full => panic!("{peer} found the listener full"),
         }
     }
 
-    fn has_to_go(place: &Place) -> bool {
-        place.closed.is_cancelled()
+    fn is_closed(slot: &ConnectionSlot) -> bool {
+        slot.closed.is_cancelled()
     }
 
     #[test]
-    fn the_longest_idle_connection_of_the_greediest_address_makes_room() {
+    fn the_longest_idle_connection_of_the_largest_address_is_closed() {
         let register = Register::new(4, 4);
-        let calm = admitted(&register, VISITOR);
-        let crowd = [CROWD; 3].map(|peer| admitted(&register, peer));
-        crowd[0].busy();
-        crowd[1].busy();
-        crowd[1].idle();
+        let other = admitted(&register, OTHER_CLIENT);
+        let connections = [BUSY_CLIENT; 3].map(|peer| admitted(&register, peer));
+        connections[0].busy();
+        connections[1].busy();
+        connections[1].idle();
         let newcomer = admitted(&register, "192.0.2.3");
         assert!(
-            has_to_go(&crowd[2]),
+            is_closed(&connections[2]),
             "it is idle for longer than the one served since"
         );
         assert!(
-            ![&calm, &crowd[0], &crowd[1], &newcomer]
-                .map(has_to_go)
+            ![&other, &connections[0], &connections[1], &newcomer]
+                .map(is_closed)
                 .contains(&true)
         );
     }
 
     #[test]
-    fn an_address_at_its_limit_makes_room_for_itself_alone() {
+    fn an_address_at_its_limit_closes_only_its_own_connections() {
         let register = Register::new(10, 2);
-        let first = admitted(&register, CROWD);
-        let other = admitted(&register, VISITOR);
-        let second = admitted(&register, CROWD);
-        let third = admitted(&register, CROWD);
-        assert!(has_to_go(&first) && !has_to_go(&other));
+        let first = admitted(&register, BUSY_CLIENT);
+        let other = admitted(&register, OTHER_CLIENT);
+        let second = admitted(&register, BUSY_CLIENT);
+        let third = admitted(&register, BUSY_CLIENT);
+        assert!(is_closed(&first) && !is_closed(&other));
         second.busy();
         third.busy();
-        let refused = register.admit(CROWD.parse().unwrap());
+        let refused = register.admit(BUSY_CLIENT.parse().unwrap());
         assert!(matches!(refused, Admission::TooMany));
         third.idle();
-        admitted(&register, CROWD);
-        assert!(has_to_go(&third));
+        admitted(&register, BUSY_CLIENT);
+        assert!(is_closed(&third));
     }
 
     #[test]
     fn connections_that_serve_are_never_closed() {
         let register = Register::new(1, 1);
-        let serving = admitted(&register, CROWD);
+        let serving = admitted(&register, BUSY_CLIENT);
         serving.busy();
-        let refused = register.admit(VISITOR.parse().unwrap());
+        let refused = register.admit(OTHER_CLIENT.parse().unwrap());
         assert!(matches!(refused, Admission::Full));
         drop(serving);
-        admitted(&register, VISITOR);
+        admitted(&register, OTHER_CLIENT);
     }
 
     #[test]
-    fn places_are_given_back_once_however_connections_end() {
+    fn every_slot_is_released_exactly_once() {
         let register = Register::new(2, 2);
-        let places = [CROWD, VISITOR].map(|peer| admitted(&register, peer));
-        // Closed to make room, and then served its request's last byte.
-        let third = admitted(&register, CROWD);
-        for place in &places {
-            place.busy();
-            place.idle();
+        let slots = [BUSY_CLIENT, OTHER_CLIENT].map(|peer| admitted(&register, peer));
+        // These were closed to admit others and then finished their last request.
+        let third = admitted(&register, BUSY_CLIENT);
+        for slot in &slots {
+            slot.busy();
+            slot.idle();
         }
-        drop(places);
+        drop(slots);
         drop(third);
         let state = register.state();
         assert_eq!((state.total, state.addresses.len()), (0, 0));

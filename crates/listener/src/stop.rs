@@ -1,5 +1,5 @@
-//! Stopping in steps: announced (answers close their connections), soft (no new connections, running requests end), hard
-//! (they are dropped).
+//! A stop in steps: announced (answers close their connections), soft (no new connections, running requests finish),
+//! hard (running requests are dropped).
 
 use std::time::Duration;
 
@@ -14,8 +14,8 @@ pub struct Stop {
 }
 
 impl Stop {
-    /// The port stays open, so that whoever balances between instances can turn away from this one first; every answer
-    /// asks its client to close the connection.
+    /// Announces the stop: the port stays open, so that a load balancer can turn away first; every answer asks its
+    /// client to close the connection.
     pub fn announce(&self) {
         self.announced.cancel();
     }
@@ -30,7 +30,7 @@ impl Stop {
         self.hard.cancel();
     }
 
-    /// Soft, and after `patience` hard. Answers whether everything ended by itself.
+    /// Begins the soft stop, and the hard stop after `patience`. Returns whether all tasks ended before the hard stop.
     pub async fn end(&self, tasks: &TaskTracker, patience: Duration) -> bool {
         self.begin();
         tasks.close();
@@ -42,7 +42,7 @@ impl Stop {
         ended
     }
 
-    /// Cancelled at the soft stop, for jobs that wait for nothing else.
+    /// A token that is cancelled at the soft stop, for other jobs.
     #[must_use]
     pub fn soft_token(&self) -> CancellationToken {
         self.soft.clone()

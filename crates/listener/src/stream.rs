@@ -1,4 +1,4 @@
-//! A socket that gives up on a client who takes no byte of its answer: hyper has a limit for slow heads only.
+//! A socket that fails if the client does not read its answer in time; hyper limits slow request heads only.
 
 use std::io;
 use std::pin::Pin;
@@ -11,7 +11,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep};
 
-/// Whether bytes of an answer wait for the client to take them.
+/// Whether bytes of an answer wait for the client to read them.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Unwritten(Arc<AtomicBool>);
 

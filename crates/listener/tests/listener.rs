@@ -1,5 +1,4 @@
-//! The accept loop over real sockets. Every address of 127.0.0.0/8 is this machine's, so that clients can have addresses of
-//! their own.
+//! Tests the accept loop on real sockets. All of 127.0.0.0/8 is local, so clients can have different addresses.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -15,15 +14,15 @@ use tokio::sync::Semaphore;
 use tokio::time::{Instant, timeout};
 use tokio_util::task::TaskTracker;
 
-const CROWD: [u8; 4] = [127, 0, 0, 1];
-const VISITOR: [u8; 4] = [127, 0, 0, 2];
+const BUSY_CLIENT: [u8; 4] = [127, 0, 0, 1];
+const OTHER_CLIENT: [u8; 4] = [127, 0, 0, 2];
 const REQUEST: &[u8] = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
-/// Longer than anything here takes; a test that waits so long has failed.
+/// Fails a test that waits longer.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// What a visitor waits at most, and a stop with nothing to wait for.
+/// How long a client waits at most, and a stop without running requests.
 const AT_ONCE: Duration = Duration::from_secs(1);
 
-/// Requests to `/slow` end when the test lets them.
+/// Requests to `/slow` finish when the test allows it.
 struct Slow {
     began: Semaphore,
     may_end: Semaphore,
@@ -81,7 +80,7 @@ impl Server {
         stream
     }
 
-    /// A request whose handler has begun.
+    /// Sends a request and waits until its handler runs.
     async fn send_slow(&self, from: [u8; 4]) -> TcpStream {
         let stream = self
             .send(from, b"GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -91,7 +90,7 @@ impl Server {
     }
 }
 
-/// The answer, up to its body of four letters.
+/// Reads an answer up to its body of four letters.
 async fn answer(stream: &mut TcpStream) -> String {
     let mut text = String::new();
     let read = async {
@@ -107,72 +106,75 @@ async fn answer(stream: &mut TcpStream) -> String {
     text
 }
 
-/// Whether the server closes the connection, without another byte.
+/// Waits for the server to close the connection without sending more.
 async fn is_closed(stream: &mut TcpStream) -> bool {
     let read = timeout(PATIENCE, stream.read(&mut [0])).await;
     !matches!(read, Ok(Ok(1..)) | Err(_))
 }
 
-/// Whether the connection is closed by now; it is not waited for.
+/// Whether the connection is already closed; does not wait.
 fn is_closed_now(stream: &TcpStream) -> bool {
     let read = stream.try_read(&mut [0]);
     !read.is_err_and(|error| error.kind() == std::io::ErrorKind::WouldBlock)
 }
 
 #[tokio::test]
-async fn a_visitor_is_answered_at_once_however_many_idle_connections_another_address_has() {
+async fn idle_connections_of_one_address_do_not_delay_another() {
     raise_descriptor_limit();
     let server = Server::start(Limits::shared_by_one_address(1500));
-    let mut crowd = Vec::new();
+    let mut busy = Vec::new();
     for _ in 0..2000 {
-        crowd.push(server.connect(CROWD).await);
+        busy.push(server.connect(BUSY_CLIENT).await);
     }
     let asked = Instant::now();
-    let mut visitor = server.send(VISITOR, REQUEST).await;
-    assert!(answer(&mut visitor).await.ends_with("here"));
+    let mut other = server.send(OTHER_CLIENT, REQUEST).await;
+    assert!(answer(&mut other).await.ends_with("here"));
     assert!(asked.elapsed() < AT_ONCE, "{:?}", asked.elapsed());
-    assert!(is_closed(&mut crowd[0]).await, "the oldest makes room");
-    assert!(!is_closed_now(crowd.last().expect("a crowd")));
-    assert!(!is_closed_now(&visitor), "who has few keeps them");
+    assert!(
+        is_closed(&mut busy[0]).await,
+        "the longest idle one is closed"
+    );
+    assert!(!is_closed_now(busy.last().expect("connections")));
+    assert!(!is_closed_now(&other), "the other client stays connected");
 }
 
 #[tokio::test]
-async fn an_address_may_have_its_share_of_the_connections_and_no_more() {
+async fn an_address_is_limited_to_its_share_of_the_connections() {
     let server = Server::start(Limits::of_connections(8));
-    let mut first = server.send_slow(CROWD).await;
-    let _second = server.send_slow(CROWD).await;
-    let mut third = server.send(CROWD, REQUEST).await;
+    let mut first = server.send_slow(BUSY_CLIENT).await;
+    let _second = server.send_slow(BUSY_CLIENT).await;
+    let mut third = server.send(BUSY_CLIENT, REQUEST).await;
     let refused = answer(&mut third).await;
     assert!(refused.starts_with("HTTP/1.1 429 "), "{refused}");
     assert!(refused.contains("Retry-After: 5"), "{refused}");
-    let mut visitor = server.send(VISITOR, REQUEST).await;
-    assert!(answer(&mut visitor).await.ends_with("here"));
-    // Once one of the two is idle, it makes room for the third.
+    let mut other = server.send(OTHER_CLIENT, REQUEST).await;
+    assert!(answer(&mut other).await.ends_with("here"));
+    // Once the first is idle, it makes room for another connection.
     server.slow.may_end.add_permits(1);
     assert!(answer(&mut first).await.ends_with("late"));
-    let mut fourth = server.send(CROWD, REQUEST).await;
+    let mut fourth = server.send(BUSY_CLIENT, REQUEST).await;
     assert!(answer(&mut fourth).await.ends_with("here"));
     assert!(is_closed(&mut first).await);
 }
 
 #[tokio::test]
-async fn who_comes_when_all_connections_serve_waits_for_one_to_end() {
+async fn a_connection_waits_while_all_others_serve() {
     let server = Server::start(Limits::shared_by_one_address(1));
-    let mut serving = server.send_slow(CROWD).await;
-    let mut visitor = server.send(VISITOR, REQUEST).await;
+    let mut serving = server.send_slow(BUSY_CLIENT).await;
+    let mut other = server.send(OTHER_CLIENT, REQUEST).await;
     server.slow.may_end.add_permits(1);
     assert!(answer(&mut serving).await.ends_with("late"));
-    assert!(answer(&mut visitor).await.ends_with("here"));
+    assert!(answer(&mut other).await.ends_with("here"));
 }
 
 #[tokio::test]
-async fn a_client_that_closes_its_half_after_the_request_gets_its_answer() {
+async fn a_client_that_shuts_down_writing_gets_its_answer() {
     let server = Server::start(Limits::default());
-    let mut stream = server.send_slow(VISITOR).await;
+    let mut stream = server.send_slow(OTHER_CLIENT).await;
     stream.shutdown().await.expect("half closed");
-    // Who is answered after it was sent: the server has seen the end of the other's half.
+    // These are answered later: by then the server has seen the shutdown of the first client.
     for _ in 0..10 {
-        let mut later = server.send(VISITOR, REQUEST).await;
+        let mut later = server.send(OTHER_CLIENT, REQUEST).await;
         assert!(answer(&mut later).await.ends_with("here"));
     }
     server.slow.may_end.add_permits(1);
@@ -184,17 +186,20 @@ async fn a_client_that_closes_its_half_after_the_request_gets_its_answer() {
 async fn an_answer_can_be_a_dropped_connection() {
     let server = Server::start(Limits::default());
     let mut stream = server
-        .send(VISITOR, b"GET /dropped HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        .send(
+            OTHER_CLIENT,
+            b"GET /dropped HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        )
         .await;
     assert!(is_closed(&mut stream).await);
 }
 
 #[tokio::test]
-async fn a_stop_waits_neither_for_idle_connections_nor_for_half_heads() {
+async fn a_stop_does_not_wait_for_idle_connections_or_partial_heads() {
     let server = Server::start(Limits::default());
-    let mut silent = server.connect(CROWD).await;
-    let mut half = server.send(CROWD, b"GET / HTTP/1.1\r\nHo").await;
-    let mut kept = server.send(CROWD, REQUEST).await;
+    let mut silent = server.connect(BUSY_CLIENT).await;
+    let mut half = server.send(BUSY_CLIENT, b"GET / HTTP/1.1\r\nHo").await;
+    let mut kept = server.send(BUSY_CLIENT, REQUEST).await;
     assert!(answer(&mut kept).await.ends_with("here"));
     kept.write_all(b"GET /").await.expect("sent");
     let asked = Instant::now();
@@ -206,45 +211,45 @@ async fn a_stop_waits_neither_for_idle_connections_nor_for_half_heads() {
 }
 
 #[tokio::test]
-async fn requests_that_run_at_the_stop_are_answered_and_told_to_close() {
+async fn requests_that_run_at_the_stop_are_answered_with_connection_close() {
     let server = Server::start(Limits::default());
-    let mut running = server.send_slow(CROWD).await;
-    let mut kept = server.send(CROWD, REQUEST).await;
+    let mut running = server.send_slow(BUSY_CLIENT).await;
+    let mut kept = server.send(BUSY_CLIENT, REQUEST).await;
     assert!(answer(&mut kept).await.ends_with("here"));
     server.stop.begin();
-    // On its way when the stop began.
+    // On its way when the stop begins.
     kept.write_all(REQUEST).await.expect("sent");
-    let told = answer(&mut kept).await.to_lowercase();
+    let answered = answer(&mut kept).await.to_lowercase();
     assert!(
-        told.contains("connection: close") && told.ends_with("here"),
-        "{told}"
+        answered.contains("connection: close") && answered.ends_with("here"),
+        "{answered}"
     );
     server.slow.may_end.add_permits(1);
-    let told = answer(&mut running).await.to_lowercase();
+    let answered = answer(&mut running).await.to_lowercase();
     assert!(
-        told.contains("connection: close") && told.ends_with("late"),
-        "{told}"
+        answered.contains("connection: close") && answered.ends_with("late"),
+        "{answered}"
     );
     assert!(server.stop.end(&server.tasks, PATIENCE).await);
 }
 
 #[tokio::test]
-async fn a_stop_that_is_announced_closes_connections_by_their_answers_and_keeps_the_port_open() {
+async fn an_announced_stop_closes_connections_after_their_answers() {
     let server = Server::start(Limits::default());
     server.stop.announce();
-    let mut stream = server.send(VISITOR, REQUEST).await;
-    let told = answer(&mut stream).await.to_lowercase();
+    let mut stream = server.send(OTHER_CLIENT, REQUEST).await;
+    let answered = answer(&mut stream).await.to_lowercase();
     assert!(
-        told.contains("connection: close") && told.ends_with("here"),
-        "{told}"
+        answered.contains("connection: close") && answered.ends_with("here"),
+        "{answered}"
     );
     assert!(is_closed(&mut stream).await);
 }
 
 #[tokio::test]
-async fn who_has_connected_before_the_stop_is_answered() {
+async fn connections_in_the_backlog_are_served_at_the_stop() {
     let server = Server::start(Limits::default());
-    // Nothing is awaited from here to the stop, so that these are in the backlog when it comes.
+    // There is no await from here to the stop, so these stay in the backlog until then.
     let waiting: Vec<_> = (0..100)
         .map(|_| {
             use std::io::Write as _;
@@ -267,7 +272,7 @@ async fn who_has_connected_before_the_stop_is_answered() {
 #[tokio::test]
 async fn requests_that_do_not_end_are_dropped_at_the_hard_stop() {
     let server = Server::start(Limits::default());
-    let mut stream = server.send_slow(VISITOR).await;
+    let mut stream = server.send_slow(OTHER_CLIENT).await;
     let ended = server
         .stop
         .end(&server.tasks, Duration::from_millis(200))
