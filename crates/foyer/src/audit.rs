@@ -5,13 +5,13 @@ use foyer_sandbox::{Audit, audit_file};
 use crate::config::Config;
 use crate::failure::Failure;
 
-/// Recounts the sandbox's ledger, which is only read: what was found goes to standard output, as JSON, and what it means to
+/// Checks the sandbox's ledger without changing it. Prints the figures as JSON on standard output, and the result on
 /// standard error.
 pub fn report(config: &Config) -> Result<(), Failure> {
     let database = config.data_dir.join("sandbox.sqlite");
     if !database.exists() {
         return Err(Failure::start(format!(
-            "there is no ledger yet: no sandbox was ever started with the data folder {} (FOYER_DATA_DIR)",
+            "no ledger found: no sandbox has been started with the data folder {} (FOYER_DATA_DIR)",
             config.data_dir.display()
         )));
     }
@@ -22,7 +22,7 @@ pub fn report(config: &Config) -> Result<(), Failure> {
         return Err(Failure::start(format!(
             "the ledger in {} is not clean; {}",
             database.display(),
-            what_is_wrong(&found)
+            describe_errors(&found)
         )));
     }
     eprintln!(
@@ -33,7 +33,7 @@ pub fn report(config: &Config) -> Result<(), Failure> {
     Ok(())
 }
 
-fn what_is_wrong(found: &Audit) -> String {
+fn describe_errors(found: &Audit) -> String {
     let lost = found.totals.values().filter(|total| **total != 0).count();
     let counts = [
         (lost, "currencies that do not sum to zero"),
@@ -42,7 +42,10 @@ fn what_is_wrong(found: &Audit) -> String {
             found.drifted.len(),
             "accounts that are not the sum of their entries",
         ),
-        (found.overdrawn.len(), "accounts that owe and may not"),
+        (
+            found.overdrawn.len(),
+            "accounts with a forbidden negative balance",
+        ),
     ];
     let wrong = counts.iter().filter(|(count, _)| *count > 0);
     let words: Vec<_> = wrong

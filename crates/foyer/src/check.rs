@@ -3,10 +3,10 @@
 use crate::config::{Config, Mistakes};
 use crate::failure::Failure;
 
-/// Says what every variable comes to, or everything that is wrong.
+/// Prints the value of every variable, or all mistakes.
 pub fn report(config: Result<Config, Mistakes>) -> Result<(), Failure> {
     let config = config?;
-    println!("The configuration is sound.");
+    println!("The configuration is valid.");
     for shown in &config.shown {
         match &shown.value {
             Some(value) => println!("  {}={value}", shown.name),

@@ -15,31 +15,31 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Serves the site; with nothing configured, with a sandbox platform and fixture content of its own
+    /// Serves the site; by default with an embedded sandbox platform and fixture content
     Serve(ServeOptions),
-    /// Serves the sandbox platform alone, at FOYER_SANDBOX_ADDRESS
+    /// Serves only the sandbox platform, at FOYER_SANDBOX_ADDRESS
     Sandbox,
-    /// Serves the fixture content alone, at FOYER_CONTENT_ADDRESS
+    /// Serves only the fixture content, at FOYER_CONTENT_ADDRESS
     Content,
-    /// Recounts the ledger of the sandbox in FOYER_DATA_DIR: prints what it found, fails unless every sum is zero
+    /// Checks the sandbox's ledger in FOYER_DATA_DIR: prints the sums, fails unless every sum is zero
     Audit,
-    /// Says whether the configuration is sound, and what it comes to
+    /// Checks the configuration and prints it
     CheckConfig,
 }
 
-/// What is handy to say on the command line; everything else is a variable.
+/// The most common settings; all others are environment variables.
 #[derive(Debug, Args)]
 pub struct ServeOptions {
-    /// Instead of FOYER_ADDRESS
+    /// Overrides FOYER_ADDRESS
     #[arg(long, value_name = "ADDRESS")]
     address: Option<String>,
-    /// Instead of FOYER_ADMIN_ADDRESS
+    /// Overrides FOYER_ADMIN_ADDRESS
     #[arg(long, value_name = "ADDRESS")]
     admin_address: Option<String>,
 }
 
 impl Cli {
-    /// The options as the variables that they stand for.
+    /// The options as values of their variables.
     pub fn overrides(&self) -> Vec<(&'static str, String)> {
         let Command::Serve(options) = &self.command else {
             return Vec::new();

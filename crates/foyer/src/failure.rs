@@ -1,4 +1,4 @@
-//! Why the program ends: one clear message and an exit code.
+//! Why the program ends: a message and an exit code.
 
 use std::process::ExitCode;
 
@@ -6,14 +6,14 @@ use crate::config::Mistakes;
 
 #[derive(Debug)]
 pub enum Failure {
-    /// The configuration is wrong: exit code 2.
+    /// Invalid configuration: exit code 2.
     Config(Mistakes),
-    /// Something could not be started: exit code 1.
+    /// A part did not start: exit code 1.
     Start(String),
 }
 
 impl Failure {
-    /// Takes whatever says in one line what is wrong.
+    /// Takes any error whose text fits one line.
     #[expect(clippy::needless_pass_by_value, reason = "used with map_err")]
     pub fn start(message: impl ToString) -> Self {
         Self::Start(message.to_string())

@@ -1,4 +1,4 @@
-//! Logs, on standard error: standard output belongs to the ready line.
+//! Logs go to standard error, because standard output is for the ready line.
 
 use std::io::{IsTerminal, stderr};
 

@@ -1,4 +1,4 @@
-//! `foyer`: the command line, configuration, start-up and shutdown. Nothing else lives here.
+//! `foyer`: command line, configuration, start-up and shutdown.
 #![forbid(unsafe_code)]
 
 mod audit;
@@ -37,13 +37,13 @@ fn run(cli: &Cli) -> Result<(), Failure> {
         return audit::report(&config);
     }
     if matches!(cli.command, Command::Serve(_)) {
-        // First, and on the main thread: see `foyer_render::init_platform`.
+        // Must come first and on the main thread: see `foyer_render::init_platform`.
         foyer_render::init_platform();
     }
     logging::start(&config.logs)?;
     foyer_listener::raise_descriptor_limit();
     config.warn_of_unknown();
-    // Whoever makes a TLS client finds a provider. Nobody has installed one before.
+    // Install the process-wide rustls provider. Cannot fail: nothing installed one earlier.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

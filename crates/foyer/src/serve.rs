@@ -1,4 +1,4 @@
-//! `foyer serve`: sockets first, then what the site needs, then the site. Whatever fails ends all of it.
+//! `foyer serve`: binds the sockets, starts the services, then the site. Any failure stops everything.
 
 use std::io::IsTerminal;
 use std::net::SocketAddr;
@@ -30,7 +30,7 @@ pub async fn run(config: Config) -> Result<(), Failure> {
     running.site.ready().await;
     running.announce();
     signals.stop_wanted().await;
-    info!("stopping: running requests may end");
+    info!("stopping: waiting for running requests");
     running
         .site
         .stop(config.shutdown_pause, config.shutdown)
@@ -41,7 +41,7 @@ pub async fn run(config: Config) -> Result<(), Failure> {
 }
 
 async fn start(config: &Config) -> Result<Running, Failure> {
-    // Before anything else, so that a port in use leaves nothing behind.
+    // Bind first, so that a port in use is reported before anything is created.
     let site = bind(config.address, "FOYER_ADDRESS")?;
     let admin = bind(config.admin_address, "FOYER_ADMIN_ADDRESS")?;
     let web = load_web(config).await?;
@@ -108,7 +108,7 @@ fn settings(config: &Config, services: &Services) -> Settings {
     settings
 }
 
-/// A warm-up that fails is a page that fails, not a site: it starts cold then, and says so.
+/// If a warm-up call fails, the engine starts without warm-up: one page may be broken, but the site still starts.
 async fn start_renderer(config: &Config, web: &WebBuild) -> Result<Renderer, Failure> {
     let mut engine = RendererConfig::new(Arc::clone(&web.bundle));
     if let Some(isolates) = NonZeroUsize::new(config.render.isolates) {
@@ -120,7 +120,7 @@ async fn start_renderer(config: &Config, web: &WebBuild) -> Result<Renderer, Fai
     engine.warm_up = warm_up(&web.id);
     match launch(engine.clone()).await? {
         Err(error @ StartError::WarmUp { .. }) => {
-            warn!(%error, "the isolates start cold");
+            warn!(%error, "a warm-up call failed, the isolates start without warm-up");
             engine.warm_up.clear();
             launch(engine).await?.map_err(Failure::start)
         }
@@ -150,7 +150,7 @@ fn reader(config: &Config, base: Url) -> Result<Reader, Failure> {
 }
 
 impl Running {
-    /// One line that a program reads, and some that a person does.
+    /// Prints a JSON line for programs and a summary for people.
     fn announce(&self) {
         let address = |url: &Url| url.as_str().trim_end_matches('/').to_owned();
         let site = format!("http://{}", self.site.address);

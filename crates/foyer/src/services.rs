@@ -1,4 +1,4 @@
-//! The sandbox platform and the fixture content: inside `serve`, or alone.
+//! Runs the sandbox platform and the fixture content, inside `serve` or standalone.
 
 use std::net::{Ipv4Addr, SocketAddr};
 
@@ -12,36 +12,36 @@ use crate::config::Config;
 use crate::failure::Failure;
 use crate::signals::Signals;
 
-const SANDBOX_ALONE: u16 = 3002;
-const CONTENT_ALONE: u16 = 3003;
+const STANDALONE_SANDBOX_PORT: u16 = 3002;
+const STANDALONE_CONTENT_PORT: u16 = 3003;
 const FREE_PORT: u16 = 0;
 
-/// What the site asks, and what of it runs in this process.
+/// The services that the site calls, and those that run in this process.
 pub struct Services {
-    /// Where the site calls the platform.
+    /// The URL for the site's calls to the platform.
     pub platform: Url,
-    /// Where browsers find the platform's games.
+    /// The URL of the platform's games for browsers.
     pub games: Url,
     pub content: Url,
-    /// By which the platform knows that the site asks.
+    /// The value of `X-Site-Key`, which authenticates the site to the platform.
     pub site_key: Option<HeaderValue>,
     sandbox: Option<RunningSandbox>,
     fixtures: Option<FixtureServer>,
 }
 
 impl Services {
-    /// Starts those that nobody has configured elsewhere.
+    /// Starts the services that have no configured URL.
     pub async fn start(config: &Config) -> Result<Self, Failure> {
         let site_key = config.platform.site_key.clone().or_else(|| {
-            // The embedded sandbox alone has to know this key.
+            // Only the embedded sandbox needs to know this key.
             config.platform.url.is_none().then(random_key)
         });
         let (sandbox, fixtures) = tokio::try_join!(
-            unless(
+            start_unless_configured(
                 &config.platform.url,
                 sandbox(config, site_key.clone(), FREE_PORT)
             ),
-            unless(&config.content.url, content(config, FREE_PORT)),
+            start_unless_configured(&config.content.url, content(config, FREE_PORT)),
         )?;
         let own_platform = sandbox.as_ref().map(|running| reachable(running.address()));
         let own_games = sandbox.as_ref().map(|running| running.origin().to_owned());
@@ -62,12 +62,12 @@ impl Services {
         self.sandbox.is_some()
     }
 
-    /// Where the embedded sandbox's test controls are.
+    /// The origin of the embedded sandbox's test controls.
     pub fn controls(&self) -> Option<String> {
         self.sandbox.as_ref()?.controls_origin()
     }
 
-    /// The site on this machine may show the sandbox's games.
+    /// Allows the site on this machine to frame the sandbox's games.
     pub fn allow_site(&self, port: u16) {
         if let Some(sandbox) = &self.sandbox {
             allow_site(sandbox, port);
@@ -84,7 +84,7 @@ impl Services {
     }
 }
 
-async fn unless<T>(
+async fn start_unless_configured<T>(
     configured: &Option<Url>,
     start: impl Future<Output = Result<T, Failure>>,
 ) -> Result<Option<T>, Failure> {
@@ -101,7 +101,7 @@ fn choose(configured: &Option<Url>, own: Option<String>) -> Result<Url, Failure>
     chosen.map_err(|error| Failure::start(format!("a service has no address: {error}")))
 }
 
-/// From this process: one that listens everywhere listens here, too.
+/// The URL for calls from this process. Maps an unspecified bind address (0.0.0.0, ::) to the loopback address.
 fn reachable(mut address: SocketAddr) -> String {
     if address.ip().is_unspecified() {
         address.set_ip(Ipv4Addr::LOCALHOST.into());
@@ -115,7 +115,7 @@ fn allow_site(sandbox: &RunningSandbox, port: u16) {
     }
 }
 
-/// Starts the sandbox; its database lives in the data folder.
+/// Starts the sandbox with its database in the data folder.
 async fn sandbox(
     config: &Config,
     site_key: Option<String>,
@@ -168,10 +168,10 @@ pub async fn sandbox_alone(config: &Config) -> Result<(), Failure> {
     let mut signals = Signals::watch()?;
     let site_key = config.platform.site_key.clone();
     if site_key.is_none() {
-        info!("without FOYER_SITE_KEY, all players of a site are counted as one address");
+        info!("without FOYER_SITE_KEY, all players of a site count as one client address");
     }
-    let running = sandbox(config, site_key, SANDBOX_ALONE).await?;
-    // A site on this machine, wherever it listens, is the one that a sandbox alone is started for.
+    let running = sandbox(config, site_key, STANDALONE_SANDBOX_PORT).await?;
+    // A standalone sandbox serves a site on this machine, at any address with the site's port.
     allow_site(&running, config.address.port());
     println!(
         "{}",
@@ -185,7 +185,7 @@ pub async fn sandbox_alone(config: &Config) -> Result<(), Failure> {
 
 pub async fn content_alone(config: &Config) -> Result<(), Failure> {
     let mut signals = Signals::watch()?;
-    let running = content(config, CONTENT_ALONE).await?;
+    let running = content(config, STANDALONE_CONTENT_PORT).await?;
     println!(
         "{}",
         serde_json::json!({ "event": "ready", "content": running.url() })

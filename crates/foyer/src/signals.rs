@@ -1,4 +1,4 @@
-//! The wish to stop: SIGINT or SIGTERM.
+//! Signals that stop the program: SIGINT and SIGTERM.
 
 use tokio::signal::unix::{Signal, SignalKind, signal};
 

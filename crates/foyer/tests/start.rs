@@ -1,4 +1,5 @@
-//! The binary from outside: it starts, says so in one line, and stops; or it says what is wrong and leaves nothing.
+//! Tests of the binary: it starts, prints one ready line and stops; or it reports what is wrong and leaves nothing
+//! behind.
 #![forbid(unsafe_code)]
 
 use std::fs;
@@ -15,7 +16,7 @@ fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// A `foyer` with a data folder of its own, free ports, and the miniature web build of the server's tests.
+/// Runs `foyer` with its own data folder, free ports, and the small web build of the server's tests.
 fn foyer(data: &TempDir, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_foyer"));
     let inherited = std::env::vars().map(|(name, _)| name);
@@ -70,13 +71,13 @@ impl Serving {
 
 impl Drop for Serving {
     fn drop(&mut self) {
-        // Only when a test failed before it stopped it.
+        // Kills only a process that a failed test left running.
         let _ = self.child.kill();
     }
 }
 
 #[test]
-fn serve_starts_with_nothing_configured_and_stops_when_told() {
+fn serve_starts_with_the_defaults_and_stops_on_sigterm() {
     let data = TempDir::new().expect("a folder");
     let mut serving = Serving::start(&mut foyer(&data, &["serve"]));
     let ready = &serving.ready;
@@ -93,7 +94,7 @@ fn serve_starts_with_nothing_configured_and_stops_when_told() {
 }
 
 #[test]
-fn sandbox_and_content_serve_alone_and_a_site_uses_them() {
+fn a_site_uses_a_standalone_sandbox_and_content_server() {
     let data = TempDir::new().expect("a folder");
     let any_port = "127.0.0.1:0";
     let mut sandbox =
@@ -116,7 +117,7 @@ fn sandbox_and_content_serve_alone_and_a_site_uses_them() {
 }
 
 #[test]
-fn a_wrong_configuration_is_said_at_once_and_by_name() {
+fn all_configuration_mistakes_are_reported_by_name() {
     let data = TempDir::new().expect("a folder");
     for arguments in [&["serve"], &["sandbox"], &["check-config"]] {
         let output = run(foyer(&data, arguments)
@@ -136,7 +137,7 @@ fn a_wrong_configuration_is_said_at_once_and_by_name() {
 }
 
 #[test]
-fn check_config_shows_what_holds_and_hides_secrets() {
+fn check_config_prints_the_values_and_hides_secrets() {
     let data = TempDir::new().expect("a folder");
     let output = run(foyer(&data, &["check-config"])
         .env("FOYER_CONTENT_TOKEN", "top-secret-token")
@@ -153,7 +154,7 @@ fn check_config_shows_what_holds_and_hides_secrets() {
 }
 
 #[test]
-fn a_port_in_use_is_named_and_nothing_is_left_behind() {
+fn a_port_in_use_is_reported_and_nothing_is_left_behind() {
     let data = TempDir::new().expect("a folder");
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = taken.local_addr().expect("an address").to_string();
@@ -172,7 +173,7 @@ fn a_port_in_use_is_named_and_nothing_is_left_behind() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named() {
+fn unreadable_files_are_named() {
     let data = TempDir::new().expect("a folder");
     fs::write(data.path().join("sandbox.sqlite"), "this is no database").expect("a file");
     let broken = TempDir::new().expect("a folder");
@@ -198,13 +199,13 @@ fn what_cannot_be_read_is_named() {
 }
 
 #[test]
-fn from_start_to_ready_takes_a_second_at_most_in_a_release_build() {
+fn a_release_build_is_ready_within_a_second() {
     let data = TempDir::new().expect("a folder");
     let began = Instant::now();
     let mut serving = Serving::start(&mut foyer(&data, &["serve"]));
     let took = began.elapsed();
     assert!(serving.stop());
-    // A debug build hashes and parses several times slower; its own bar only catches a mistake.
+    // A debug build hashes and parses several times slower; its limit only catches gross mistakes.
     let bar = if cfg!(debug_assertions) { 10 } else { 1 };
     assert!(took < Duration::from_secs(bar), "{took:?}");
 }

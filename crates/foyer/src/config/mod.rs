@@ -1,5 +1,5 @@
-//! The configuration: one structure, read from the environment. Every mistake is found before anything starts, and all
-//! of them are reported at once.
+//! The configuration, read from environment variables. All mistakes are found and reported together before anything
+//! starts.
 
 mod origins;
 mod variables;
@@ -16,69 +16,73 @@ use origins::{Address, ConnectOrigins, OriginList, SiteOrigin};
 pub use variables::{Mistakes, Shown};
 use variables::{Switch, Variables};
 
-/// Each field says its variable, unit and default.
+/// Each field's comment names its variable, unit and default.
 #[derive(Debug, Clone)]
 pub struct Config {
-    /// `FOYER_ADDRESS`: where the site listens; port 0 takes a free one. Default `127.0.0.1:3000`.
+    /// `FOYER_ADDRESS`: where the site listens; port 0 selects a free port. Default `127.0.0.1:3000`.
     pub address: SocketAddr,
     /// `FOYER_ADMIN_ADDRESS`: where health and metrics are served. Default `127.0.0.1:3001`.
     pub admin_address: SocketAddr,
-    /// `FOYER_ORIGIN`: the site's public address, `https://…`. Default: what each request's host says.
+    /// `FOYER_ORIGIN`: the site's public address, `https://…`. Default: taken from each request's `Host`.
     pub origin: Option<Url>,
-    /// `FOYER_HOSTS`: hosts the site answers for, separated by commas. Default: `FOYER_ORIGIN`'s, else this machine's
-    /// own names.
+    /// `FOYER_HOSTS`: host names that the site answers to, separated by commas. Default: the host of `FOYER_ORIGIN`,
+    /// otherwise local names and addresses.
     pub hosts: HostAllowList,
-    /// `FOYER_TRUST_PROXY`: on if a proxy of ours sets or adds to `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Request-Id`: the
-    /// last entry of the last line is believed. Default off.
+    /// `FOYER_TRUST_PROXY`: on if a trusted proxy sets or appends to `X-Forwarded-For`, `X-Forwarded-Proto` and
+    /// `X-Request-Id`. The last entry of the last line is used. Default off.
     pub trust_proxy: bool,
-    /// `FOYER_DATA_DIR`: folder of the sandbox's database and of the content's copy. Default `var`.
+    /// `FOYER_DATA_DIR`: folder of the sandbox's database and of the content's disk copy. Default `var`.
     pub data_dir: PathBuf,
     /// `FOYER_WEB_DIR`: folder of the web build. Default `web/dist`.
     pub web_dir: PathBuf,
-    /// `FOYER_VITE_URL`: Vite's development server, for work on the web. Default: none.
+    /// `FOYER_VITE_URL`: Vite's development server, for web development. Default: none.
     pub vite: Option<Url>,
     pub platform: PlatformConfig,
     pub content: ContentConfig,
     pub security: SecurityConfig,
     pub render: RenderSettings,
     /// `FOYER_PAGE_CACHE`: on or off. Default on.
-    /// `FOYER_PAGE_CACHE_MB`: most megabytes of guest pages. Default 64.
+    /// `FOYER_PAGE_CACHE_MB`: largest size of cached guest pages in megabytes. Default 64.
     /// `FOYER_PAGE_FRESH_SECONDS`: how long a guest page is fresh. Default 15.
-    /// `FOYER_PAGE_STALE_SECONDS`: how long after that it is shown while a new one is made. Default 60.
+    /// `FOYER_PAGE_STALE_SECONDS`: how long after that it is served while a new one is rendered. Default 60.
     pub page_cache: PageCacheSettings,
     pub limits: Limits,
     /// `FOYER_SHUTDOWN_SECONDS`: how long running requests may take when the site stops. Default 20.
     pub shutdown: Duration,
-    /// `FOYER_SHUTDOWN_PAUSE_SECONDS`: how long the port stays open after readiness says no, so that a balancer turns away before
-    /// a connection is refused; a little more than the time between two of its probes. Default 5 with `FOYER_TRUST_PROXY`, else 0:
-    /// without a balancer nothing probes readiness, and a stop by hand must not wait.
+    /// `FOYER_SHUTDOWN_PAUSE_SECONDS`: how long the port stays open after readiness reports failure, so that a load
+    /// balancer stops sending requests first; a little longer than its probe interval. Default 5 with
+    /// `FOYER_TRUST_PROXY`, otherwise 0: without a load balancer nothing probes readiness, and stopping by hand must
+    /// not wait.
     pub shutdown_pause: Duration,
     /// `ANALYTICS_DEBUG`: 1 for the analytics' debug mode (§9). Default off.
     pub analytics_debug: bool,
     pub logs: Logs,
-    /// What was read, for `foyer check-config`.
+    /// The variables as read, for `foyer check-config`.
     pub shown: Vec<Shown>,
-    /// Variables that begin like ours and are not.
+    /// Variables with our prefix that do not exist.
     unknown: Vec<String>,
 }
 
 #[derive(Debug, Clone)]
 pub struct PlatformConfig {
-    /// `FOYER_PLATFORM_URL`: the product platform. Default: a sandbox of our own.
+    /// `FOYER_PLATFORM_URL`: the product platform. Default: an embedded sandbox.
     pub url: Option<Url>,
-    /// `FOYER_SANDBOX_ADDRESS`: where the sandbox listens. Default `127.0.0.1:3002` alone, a free port inside `serve`.
+    /// `FOYER_SANDBOX_ADDRESS`: where the sandbox listens. Default `127.0.0.1:3002` in `foyer sandbox`, a free port in
+    /// `serve`.
     pub sandbox_address: Option<SocketAddr>,
-    /// `FOYER_SANDBOX_CONTROLS_ADDRESS`: where the sandbox's test controls listen: clock, faults, outbox. Default: a free port of
-    /// the loopback. Never an address that players reach.
+    /// `FOYER_SANDBOX_CONTROLS_ADDRESS`: where the sandbox's test controls listen: clock, faults, outbox. Default: a
+    /// free port on the loopback interface. Players must not be able to reach it.
     pub sandbox_controls: Option<SocketAddr>,
-    /// `FOYER_SANDBOX_ORIGIN`: how browsers reach the sandbox's games, if not by that address. Default: by it.
+    /// `FOYER_SANDBOX_ORIGIN`: the origin of the sandbox's games in browsers, if it differs from the listen address.
+    /// Default: that address.
     pub sandbox_origin: Option<Url>,
-    /// `FOYER_SANDBOX_HOSTS`: names that the sandbox and its test controls are asked by, separated by commas, beside addresses,
-    /// `localhost` and `FOYER_SANDBOX_ORIGIN`'s: the name of a container, for example. Default: none.
+    /// `FOYER_SANDBOX_HOSTS`: further host names of the sandbox and its test controls, separated by commas, for example
+    /// a container's name. Addresses, `localhost` and the host of `FOYER_SANDBOX_ORIGIN` are always allowed. Default:
+    /// none.
     pub sandbox_hosts: Vec<String>,
-    /// `FOYER_SITE_KEY`: what the site proves itself to the platform with, in the header `X-Site-Key`; at least 16 characters,
-    /// secret. Whom the site speaks for (`X-Forwarded-For`) the sandbox believes with it only. Default: a new one at every
-    /// start for the embedded sandbox, otherwise none.
+    /// `FOYER_SITE_KEY`: the key that authenticates the site to the platform, sent as `X-Site-Key`; at least 16
+    /// characters, secret. The sandbox trusts `X-Forwarded-For` only with it. Default: a new one at every start for the
+    /// embedded sandbox, otherwise none.
     pub site_key: Option<String>,
     /// `FOYER_SESSION_COOKIE`: name of the platform's session cookie. Default `foyer_session`.
     pub session_cookie: String,
@@ -86,7 +90,7 @@ pub struct PlatformConfig {
 
 #[derive(Debug, Clone)]
 pub struct ContentConfig {
-    /// `FOYER_CONTENT_URL`: the content system, without `/api`. Default: the fixtures, served by ourselves.
+    /// `FOYER_CONTENT_URL`: the content system, without `/api`. Default: the embedded fixture server.
     pub url: Option<Url>,
     /// `FOYER_CONTENT_TOKEN`: bearer token for its reads; secret. Default: none.
     pub token: Option<String>,
@@ -94,22 +98,22 @@ pub struct ContentConfig {
     pub webhook_secret: Option<String>,
     /// `FOYER_FIXTURES`: folder of the fixture content. Default `content-fixtures`.
     pub fixtures: PathBuf,
-    /// `FOYER_CONTENT_ADDRESS`: where the fixture server listens. Default `127.0.0.1:3003` alone, a free port inside
-    /// `serve`.
+    /// `FOYER_CONTENT_ADDRESS`: where the fixture server listens. Default `127.0.0.1:3003` in `foyer content`, a free
+    /// port in `serve`.
     pub address: Option<SocketAddr>,
 }
 
 #[derive(Debug, Clone)]
 pub struct SecurityConfig {
-    /// `FOYER_CONNECT_ORIGINS`: other origins that scripts may call by fetch, beacon or WebSocket, for the operator's own
-    /// code (§3 Custom code): http, https, ws or wss. Default: none.
+    /// `FOYER_CONNECT_ORIGINS`: other origins that the operator's own code (§3 Custom code) may call by fetch, beacon
+    /// or WebSocket: http, https, ws or wss. Default: none.
     pub connect_origins: Vec<Origin>,
-    /// `FOYER_FRAME_ORIGINS`: where games, the identity verification and the frames of the operator's own code may be
-    /// framed from; a list takes the place of the default. Default: the platform's origin.
+    /// `FOYER_FRAME_ORIGINS`: the origins of frames in the site: games, identity verification and the operator's own
+    /// code. A list replaces the default. Default: the platform's origin.
     pub frame_origins: Vec<Origin>,
-    /// `FOYER_EMBEDDING_ORIGINS`: who may frame the site; needs an https `FOYER_ORIGIN`. Default: nobody.
+    /// `FOYER_EMBEDDING_ORIGINS`: origins that may frame the site; needs an https `FOYER_ORIGIN`. Default: none.
     pub embedding_origins: Vec<Origin>,
-    /// `FOYER_RETURN_ORIGINS`: other origins that return addresses may lead to. Default: none.
+    /// `FOYER_RETURN_ORIGINS`: other origins that return addresses may point to. Default: none.
     pub return_origins: Vec<Origin>,
     /// `FOYER_TRUSTED_TYPES`: on to require Trusted Types of scripts. Default off.
     pub trusted_types: bool,
@@ -117,7 +121,7 @@ pub struct SecurityConfig {
 
 #[derive(Debug, Clone)]
 pub struct Logs {
-    /// `FOYER_LOG`: what is logged, as `tracing` writes it. Default `info`, libraries' own chatter left out.
+    /// `FOYER_LOG`: the log filter, in the syntax of `tracing`. Default `info`, with less from some libraries.
     pub filter: String,
     /// `FOYER_LOG_FORMAT`: `json`, `pretty`, or `auto` (pretty on a terminal). Default `auto`.
     pub format: LogFormat,
@@ -157,7 +161,7 @@ impl std::str::FromStr for LogFilter {
 const MEGABYTE: u64 = 1024 * 1024;
 
 impl Config {
-    /// From the environment, with what the command line says instead.
+    /// Reads the environment; command line options override it.
     pub fn read(overrides: Vec<(&'static str, String)>) -> Result<Self, Mistakes> {
         let mut all: Vec<(String, String)> = std::env::vars_os()
             .filter_map(|(name, value)| {
@@ -218,10 +222,10 @@ impl Config {
         })
     }
 
-    /// A misspelt variable is silence otherwise.
+    /// Reports misspelt variables, which would otherwise be ignored silently.
     pub fn warn_of_unknown(&self) {
         for name in &self.unknown {
-            tracing::warn!(name, "this variable is not one of Foyer's");
+            tracing::warn!(name, "unknown variable");
         }
     }
 
@@ -314,19 +318,19 @@ fn security(read: &mut Variables, origin: Option<&Url>) -> SecurityConfig {
 
 fn render(read: &mut Variables) -> RenderSettings {
     let usual = RenderSettings::default();
-    // `FOYER_RENDER_QUEUE`: renders that may wait for an isolate. Default 256.
+    // `FOYER_RENDER_QUEUE`: renders that can wait for an isolate. Default 256.
     let queue = read.number("FOYER_RENDER_QUEUE", 1..=65_536, usual.queue);
     RenderSettings {
-        // `FOYER_RENDER_ISOLATES`: V8 isolates, one a thread. Default: as many as there are cores.
+        // `FOYER_RENDER_ISOLATES`: V8 isolates, each with its own thread. Default: the number of cores.
         isolates: read.number("FOYER_RENDER_ISOLATES", 0..=256, 0),
         queue,
-        // `FOYER_RENDERS_PER_ADDRESS`: pages that one client address may have in the making at once, waiting ones included; to
-        // more it is answered 429. Behind a proxy it needs `FOYER_TRUST_PROXY`, or all visitors are one. Default: a quarter of
-        // `FOYER_RENDER_QUEUE`.
+        // `FOYER_RENDERS_PER_ADDRESS`: pages that one client address may render at once, including waiting ones;
+        // further requests are answered 429. Behind a proxy it needs `FOYER_TRUST_PROXY`, otherwise all visitors count
+        // as one. Default: a quarter of `FOYER_RENDER_QUEUE`.
         per_address: read.number("FOYER_RENDERS_PER_ADDRESS", 1..=65_536, (queue / 4).max(1)),
         // `FOYER_RENDER_DEADLINE_MS`: milliseconds for waiting and rendering together. Default 500.
         deadline: Duration::from_millis(read.number("FOYER_RENDER_DEADLINE_MS", 10..=60_000, 500)),
-        // `FOYER_RENDER_HEAP_MB`: most megabytes of one isolate's heap. Default 128.
+        // `FOYER_RENDER_HEAP_MB`: largest heap of one isolate in megabytes. Default 128.
         heap_bytes: read.number::<usize>("FOYER_RENDER_HEAP_MB", 16..=4096, 128) * 1024 * 1024,
     }
 }
@@ -340,7 +344,7 @@ fn page_cache(read: &mut Variables) -> PageCacheSettings {
     }
 }
 
-/// The usual one leaves out what libraries say of themselves.
+/// The default filter leaves out a library's routine messages.
 fn log_filter(read: &mut Variables) -> String {
     let expected = "a log filter, like info or foyer_server=debug,warn";
     let usual = LogFilter("info,rusqlite_migration=warn".to_owned());
@@ -349,15 +353,16 @@ fn log_filter(read: &mut Variables) -> String {
 
 fn limits(read: &mut Variables) -> Limits {
     let usual = foyer_listener::Limits::default();
-    // `FOYER_CONNECTIONS`: most connections at once. Default 8192, and never more than a quarter of the file descriptors.
+    // `FOYER_CONNECTIONS`: maximum number of connections. Default 8192, and never more than a quarter of the file
+    // descriptors.
     let connections = read.number("FOYER_CONNECTIONS", 1..=1_000_000, usual.connections);
     let shares = foyer_listener::Limits::of_connections(connections);
     let connection = foyer_listener::Limits {
-        // `FOYER_HEADER_SECONDS`: how long a request's head may take, and a connection may idle. Default 15.
+        // `FOYER_HEADER_SECONDS`: time limit for a request's head, and for an idle connection. Default 15.
         header_timeout: read.seconds("FOYER_HEADER_SECONDS", usual.header_timeout.as_secs()),
-        // `FOYER_CONNECTIONS_PER_ADDRESS`: most connections at once from one address, or from one /64 network of IPv6. Not
-        // looked at with `FOYER_TRUST_PROXY`: all connections are the proxy's then. Default: a quarter of
-        // `FOYER_CONNECTIONS`.
+        // `FOYER_CONNECTIONS_PER_ADDRESS`: maximum number of connections from one address, or from one IPv6 /64
+        // network. Ignored with `FOYER_TRUST_PROXY`, because all connections then come from the proxy. Default: a
+        // quarter of `FOYER_CONNECTIONS`.
         connections_per_address: read.number(
             "FOYER_CONNECTIONS_PER_ADDRESS",
             1..=1_000_000,

@@ -1,10 +1,10 @@
-//! Addresses and names, parsed where they enter.
+//! Parses addresses and host names.
 
 use std::str::FromStr;
 
 use url::{Origin, Url};
 
-/// An http address; a path is allowed, a query or a user name is not.
+/// An http or https URL; it may have a path, but no query and no user name.
 pub struct Address(pub Url);
 
 impl FromStr for Address {
@@ -22,7 +22,7 @@ impl FromStr for Address {
     }
 }
 
-/// An address that is scheme, host and port only.
+/// A URL with only scheme, host and port.
 pub struct SiteOrigin(pub Url);
 
 impl FromStr for SiteOrigin {
@@ -50,7 +50,7 @@ impl FromStr for OriginList {
     }
 }
 
-/// Names without a port.
+/// Host names without ports.
 #[derive(Default)]
 pub struct HostNames(pub Vec<String>);
 
@@ -71,7 +71,7 @@ impl FromStr for HostNames {
     }
 }
 
-/// Where scripts may connect to: like origins of sites, and those of WebSockets.
+/// Origins that scripts may connect to: http, https, ws or wss.
 #[derive(Default)]
 pub struct ConnectOrigins(pub Vec<Origin>);
 

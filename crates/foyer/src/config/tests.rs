@@ -8,7 +8,7 @@ fn read(pairs: &[(&str, &str)]) -> Result<Config, String> {
 }
 
 #[test]
-fn nothing_configured_is_sound() {
+fn the_defaults_are_valid() {
     let config = read(&[]).expect("the defaults");
     assert_eq!(config.address.to_string(), "127.0.0.1:3000");
     assert_eq!(config.platform.session_cookie, "foyer_session");
@@ -44,14 +44,15 @@ fn all_mistakes_are_reported_at_once_by_name() {
 
 #[test]
 fn an_empty_variable_is_none() {
-    let config = read(&[("FOYER_PLATFORM_URL", " "), ("FOYER_PAGE_CACHE", "off")]).expect("sound");
+    let config = read(&[("FOYER_PLATFORM_URL", " "), ("FOYER_PAGE_CACHE", "off")])
+        .expect("a valid configuration");
     assert!(config.platform.url.is_none());
     assert!(!config.page_cache.enabled);
 }
 
 #[test]
-fn the_origins_host_is_ours() {
-    let config = read(&[("FOYER_ORIGIN", "https://foyer.example")]).expect("sound");
+fn the_host_of_the_origin_is_allowed() {
+    let config = read(&[("FOYER_ORIGIN", "https://foyer.example")]).expect("a valid configuration");
     assert!(config.hosts.allows("foyer.example"));
     assert!(!config.hosts.allows("localhost:3000"));
 }
@@ -63,11 +64,14 @@ fn misspelt_variables_are_named() {
         ("FOYER_BIN", "x"),
         ("PATH", "/bin"),
     ]);
-    assert_eq!(config.expect("sound").unknown(), ["FOYER_ADRESS"]);
+    assert_eq!(
+        config.expect("a valid configuration").unknown(),
+        ["FOYER_ADRESS"]
+    );
 }
 
 #[test]
-fn scripts_connect_to_origins_of_sites_and_of_sockets() {
+fn connect_origins_may_be_http_and_websocket_origins() {
     let read = |text: &str| {
         let config = read(&[("FOYER_CONNECT_ORIGINS", text)])?;
         let origins = config.security.connect_origins.iter();
@@ -97,7 +101,7 @@ fn scripts_connect_to_origins_of_sites_and_of_sockets() {
 #[test]
 fn secrets_are_never_shown() {
     let secret = "a-long-secret-of-ours";
-    let config = read(&[("FOYER_CONTENT_WEBHOOK_SECRET", secret)]).expect("sound");
+    let config = read(&[("FOYER_CONTENT_WEBHOOK_SECRET", secret)]).expect("a valid configuration");
     assert!(
         config
             .shown
@@ -107,24 +111,24 @@ fn secrets_are_never_shown() {
 }
 
 #[test]
-fn one_address_has_a_quarter_of_the_connections_unless_told_otherwise() {
-    let config = read(&[("FOYER_CONNECTIONS", "100")]).expect("sound");
+fn one_address_may_use_a_quarter_of_the_connections_by_default() {
+    let config = read(&[("FOYER_CONNECTIONS", "100")]).expect("a valid configuration");
     let limits = config.limits.connection;
     assert_eq!(
         (limits.connections, limits.connections_per_address),
         (100, 25)
     );
-    let config = read(&[("FOYER_CONNECTIONS_PER_ADDRESS", "7")]).expect("sound");
+    let config = read(&[("FOYER_CONNECTIONS_PER_ADDRESS", "7")]).expect("a valid configuration");
     assert_eq!(config.limits.connection.connections_per_address, 7);
 }
 
 #[test]
-fn hosts_of_the_sandbox_are_names_and_the_sites_key_is_long_and_never_shown() {
+fn sandbox_hosts_are_names_and_the_site_key_is_long_and_hidden() {
     let config = read(&[
         ("FOYER_SANDBOX_HOSTS", "sandbox, games.example"),
         ("FOYER_SITE_KEY", "a key of the site's own"),
     ])
-    .expect("sound");
+    .expect("a valid configuration");
     assert_eq!(config.platform.sandbox_hosts, ["sandbox", "games.example"]);
     assert!(
         !format!("{:?}", config.shown).contains("a key of"),

@@ -1,14 +1,14 @@
-//! Reading variables one by one and remembering everything that is wrong with them.
+//! Reads variables one by one and collects all mistakes.
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// What begins like this is ours.
+/// The prefix of our variables.
 const PREFIX: &str = "FOYER_";
-/// Ours, but read by the test suites.
-const ELSEWHERE: [&str; 2] = ["FOYER_BIN", "FOYER_WEB_DEV_DIR"];
+/// Variables with our prefix that the test suites read.
+const READ_BY_TESTS: [&str; 2] = ["FOYER_BIN", "FOYER_WEB_DEV_DIR"];
 
 #[derive(Debug, Default)]
 pub struct Variables {
@@ -21,19 +21,19 @@ pub struct Variables {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shown {
     pub name: &'static str,
-    /// `None` if the default holds.
+    /// `None` if the default applies.
     pub value: Option<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Mistake {
     name: &'static str,
-    /// Masked for a secret.
+    /// Masked if secret.
     value: String,
     problem: String,
 }
 
-/// Everything that is wrong, by name.
+/// All mistakes, by variable.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mistakes(Vec<Mistake>);
 
@@ -56,7 +56,7 @@ impl fmt::Display for Mistakes {
 const MASK: &str = "********";
 
 impl Variables {
-    /// Later values of a name win. An empty value is none: that is how one is taken back in a compose file.
+    /// Later values of a name win. An empty value counts as unset, so that a compose file can reset a variable.
     pub fn new(all: impl IntoIterator<Item = (String, String)>) -> Self {
         let given = all
             .into_iter()
@@ -67,7 +67,7 @@ impl Variables {
         }
     }
 
-    /// A variable, if it is there and sound.
+    /// Returns a variable if it is set and valid.
     pub fn optional<T: FromStr>(&mut self, name: &'static str, expected: &str) -> Option<T> {
         let value = self.given.remove(name);
         self.shown.push(Shown {
@@ -109,7 +109,7 @@ impl Variables {
         usual
     }
 
-    /// A value that is never shown, at least so many characters long.
+    /// Reads a secret of at least `shortest` characters; it is never shown.
     pub fn secret(&mut self, name: &'static str, shortest: usize) -> Option<String> {
         let value = self.given.remove(name).map(|value| value.trim().to_owned());
         self.shown.push(Shown {
@@ -127,7 +127,7 @@ impl Variables {
         Some(value)
     }
 
-    /// A mistake that shows only when variables are seen together.
+    /// Adds a mistake that concerns several variables.
     pub fn mistake(&mut self, name: &'static str, problem: &str) {
         let value = self.shown.iter().find(|shown| shown.name == name);
         self.mistakes.push(Mistake {
@@ -139,7 +139,7 @@ impl Variables {
         });
     }
 
-    /// What was read, and the names that begin like ours and are not; or all mistakes.
+    /// Returns the variables read and the unknown names with our prefix; or all mistakes.
     pub fn finish(self) -> Result<(Vec<Shown>, Vec<String>), Mistakes> {
         if !self.mistakes.is_empty() {
             return Err(Mistakes(self.mistakes));
@@ -147,12 +147,12 @@ impl Variables {
         let unknown = self
             .given
             .into_keys()
-            .filter(|name| name.starts_with(PREFIX) && !ELSEWHERE.contains(&name.as_str()));
+            .filter(|name| name.starts_with(PREFIX) && !READ_BY_TESTS.contains(&name.as_str()));
         Ok((self.shown, unknown.collect()))
     }
 }
 
-/// `on` or `off`, in the words that people use for them.
+/// `on` or `off`, and common synonyms.
 #[derive(Debug, Clone, Copy)]
 pub struct Switch(pub bool);
 
