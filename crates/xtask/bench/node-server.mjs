@@ -1,6 +1,6 @@
-// What Foyer is compared with: Node serving the same bundle, one worker a core.
-// node-server.mjs BUNDLE PAYLOAD WORKERS [PLATFORM]: with a platform's address the worker asks the bundle for its plan and
-// makes the page's platform calls for each request (content stays in memory, as in Foyer); without, it renders from PAYLOAD.
+// The comparison server: Node serving the same bundle, one worker per core.
+// node-server.mjs BUNDLE PAYLOAD WORKERS [PLATFORM]: with a platform's address, each request runs the bundle's plan and
+// makes the page's platform calls (content stays in memory, as in Foyer); without it, every request renders PAYLOAD.
 import cluster from "node:cluster";
 import { readFileSync } from "node:fs";
 import { Agent, createServer, get } from "node:http";
@@ -61,10 +61,10 @@ async function fetched({ context, data: known }) {
   return escaped(JSON.stringify({ context, data }));
 }
 
-// node:http with a kept-alive agent: several times cheaper than Node 20's fetch, so the comparison is with Node at its best.
+// node:http with a keep-alive agent is several times cheaper than Node 20's fetch, so this shows Node at its best.
 let agent;
 function call(read, locale) {
-  // A platform closes what has been idle for a while: a socket that is reused just then is reset.
+  // Platforms close idle connections; reusing a socket at that moment would reset it.
   agent ??= new Agent({ keepAlive: true, timeout: 5_000 });
   const query = new URLSearchParams({ v: API_VERSION, locale });
   for (const [name, value] of Object.entries(read.params ?? {})) {

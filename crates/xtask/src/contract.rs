@@ -1,4 +1,4 @@
-//! `cargo xtask contract`: the Rust types decide; `web/src/contract` is generated from them and committed.
+//! `cargo xtask contract`: generates `web/src/contract` from the Rust types. The files are committed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::server::Profile;
 use crate::web;
 use crate::workspace::Workspace;
 
-/// Of each, openapi-typescript makes the types.
+/// openapi-typescript generates types from each of these documents.
 const DOCUMENTS: &[&str] = &["platform", "content"];
 
 pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
@@ -38,7 +38,7 @@ pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> 
     Ok(ExitCode::SUCCESS)
 }
 
-/// Without the server: the types need no V8.
+/// Builds without the server: the types do not need V8.
 fn build_tools(workspace: &Workspace, step: Step<'_>) -> Result<PathBuf> {
     step.begin("cargo builds the crates that know the contract");
     let mut cargo = workspace.cargo();
@@ -56,7 +56,7 @@ fn build_tools(workspace: &Workspace, step: Step<'_>) -> Result<PathBuf> {
     Ok(Profile::Dev.binary(workspace, "tools"))
 }
 
-/// Which committed files are not what the Rust types give today.
+/// The committed files that differ from freshly generated ones.
 pub fn stale_files(workspace: &Workspace, tools: &Path) -> Result<Vec<String>> {
     let fresh = workspace.state().join("contract");
     if fresh.exists() {

@@ -1,8 +1,8 @@
-//! `cargo xtask dev`: Vite's dev server gives the browser its modules and hot reload, `vite build --watch` keeps the script
-//! that V8 renders with up to date, and a change in Rust builds and restarts the server.
+//! `cargo xtask dev`: Vite's development server provides modules and hot reload, `vite build --watch` rebuilds the
+//! script that V8 renders with, and a change in Rust rebuilds and restarts the server.
 //!
-//! The site itself stays in front (it composes pages with the client entry of `FOYER_VITE_URL`), so that navigation, cookies
-//! and the API are what they are in production.
+//! The browser still talks to the site itself, which composes pages with the client entry of `FOYER_VITE_URL`, so that
+//! navigation, cookies and the API work as in production.
 
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use crate::setup::{self, Site};
 use crate::supervise::{POLL, Signals, Supervised};
 use crate::workspace::Workspace;
 
-/// Looked at by their times only: nothing is read, so that polling costs nothing.
+/// Only modification times are compared, so that polling is cheap.
 const RUST_INPUTS: &[&str] = &["crates", "content-fixtures", "Cargo.toml", "Cargo.lock"];
 
 pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
@@ -89,7 +89,7 @@ fn serve(workspace: &Workspace, site: &Site, vite_origin: &str, options: &[Strin
     command
 }
 
-/// The build's own words are shown; after a mistake the old server goes on.
+/// Shows cargo's output. If the build fails, the old server keeps running.
 fn build(workspace: &Workspace, site: &Site) -> Result<bool> {
     eprintln!("\nRust changed: building …");
     let mut cargo = workspace.cargo();
@@ -110,7 +110,7 @@ struct Server {
 }
 
 impl Server {
-    /// The old one first: the new one wants its ports.
+    /// Stops the old server first, because the new one needs its ports.
     fn restart(&mut self) -> Result<()> {
         drop(self.running.take());
         self.running = Some(Supervised::start(&mut self.command)?);
@@ -128,8 +128,8 @@ impl Server {
     }
 }
 
-/// Files whose newest time and number are remembered. A change counts once it has come to rest: editors and builds write a
-/// file in pieces, and Vite empties its folder before it writes.
+/// Watches files by their newest modification time and number. A change counts once it is stable between two polls:
+/// editors and builds write a file in pieces, and Vite empties its folder first.
 struct Watched {
     paths: Vec<PathBuf>,
     known: Seen,
@@ -144,7 +144,7 @@ struct Seen {
 
 impl Watched {
     fn new(paths: Vec<PathBuf>) -> Self {
-        let known = look(&paths);
+        let known = scan(&paths);
         Self {
             paths,
             known,
@@ -153,10 +153,10 @@ impl Watched {
     }
 
     fn changed(&mut self) -> bool {
-        let now = look(&self.paths);
-        let at_rest = now == self.last && now.files > 0;
+        let now = scan(&self.paths);
+        let stable = now == self.last && now.files > 0;
         self.last = now;
-        let changed = at_rest && now != self.known;
+        let changed = stable && now != self.known;
         if changed {
             self.known = now;
         }
@@ -164,7 +164,7 @@ impl Watched {
     }
 }
 
-fn look(paths: &[PathBuf]) -> Seen {
+fn scan(paths: &[PathBuf]) -> Seen {
     let mut seen = Seen::default();
     for path in paths {
         visit(path, &mut seen);
@@ -193,7 +193,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_change_counts_once_and_only_at_rest() {
+    fn a_change_counts_once_and_only_when_stable() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("lib.rs");
         std::fs::write(&file, "one").unwrap();
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_that_was_emptied_is_waited_for() {
+    fn an_empty_folder_is_not_a_change() {
         let folder = tempfile::tempdir().unwrap();
         let script = folder.path().join("server.js");
         std::fs::write(&script, "one").unwrap();

@@ -1,4 +1,5 @@
-//! The developer's commands. Compiles in seconds: what needs the product's own crates is the second binary, `tools`.
+//! The developer's commands. Compiles in seconds; the parts that need the product's crates are in a second binary,
+//! `tools`.
 
 mod bench;
 mod contract;
@@ -54,7 +55,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "v8",
         arguments: "[--rung archive|cache|download|source]",
-        what: "provide V8's static library, from the first rung of the ladder that holds",
+        what: "provide V8's static library, from the first source that has it",
         run: v8::command,
     },
     Command {

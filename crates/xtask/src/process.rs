@@ -1,4 +1,4 @@
-//! Running other programs: their output is kept in a log, read line by line for progress, and shown when they fail.
+//! Runs other programs: logs their output, reads it line by line for progress, and shows the end of it if they fail.
 
 use std::collections::VecDeque;
 use std::fs::File;
@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 
 const SHOWN_ON_FAILURE: usize = 40;
 
-/// Runs quietly; on failure the error carries the end of the output and where the rest is.
+/// Runs without showing output; the error holds the last lines and the path of the log.
 pub fn run_logged(command: &mut Command, log: &Path, mut on_line: impl FnMut(&str)) -> Result<()> {
     let mut tail = VecDeque::with_capacity(SHOWN_ON_FAILURE);
     let status = stream(command, log, |line| {
@@ -34,7 +34,7 @@ pub fn run_logged(command: &mut Command, log: &Path, mut on_line: impl FnMut(&st
     )
 }
 
-/// Runs with both outputs merged, line by line, into `log` and `on_line`.
+/// Runs with both outputs merged line by line into `log` and `on_line`.
 pub fn stream(
     command: &mut Command,
     log: &Path,
@@ -57,7 +57,7 @@ pub fn stream(
         scope.spawn(move || stdout.map(|pipe| read_lines(pipe, &sender)));
         scope.spawn(move || stderr.map(|pipe| read_lines(pipe, &other)));
         for line in lines {
-            // A full disk must not end the build that the log is only about.
+            // A full disk must not stop the build: this is only its log.
             _ = writeln!(log, "{line}");
             on_line(&line);
         }
@@ -66,7 +66,7 @@ pub fn stream(
     .with_context(|| format!("waiting for {}", describe(command)))
 }
 
-/// What a program prints on standard output; its standard error is shown.
+/// Returns the standard output of a program; shows its standard error.
 pub fn capture(command: &mut Command) -> Result<String> {
     let output = command
         .stderr(Stdio::inherit())
@@ -79,7 +79,7 @@ pub fn capture(command: &mut Command) -> Result<String> {
         .with_context(|| format!("{} printed bytes that are not UTF-8", describe(command)))
 }
 
-/// Whether a program is there and answers.
+/// Whether a program exists and exits successfully.
 pub fn answers(command: &mut Command) -> bool {
     command
         .stdin(Stdio::null())
@@ -103,7 +103,7 @@ pub fn describe(command: &Command) -> String {
     text
 }
 
-/// A carriage return ends a line too: cargo and ninja redraw theirs with it.
+/// Carriage returns also end a line: cargo and ninja redraw their progress with them.
 fn read_lines(pipe: impl Read, lines: &mpsc::Sender<String>) {
     let mut line = Vec::new();
     for byte in BufReader::new(pipe).bytes() {
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_failure_shows_the_end_of_the_output_and_where_the_rest_is() {
+    fn a_failure_shows_the_last_lines_and_the_path_of_the_log() {
         let folder = tempfile::tempdir().unwrap();
         let log = folder.path().join("step.log");
         let error = run_logged(&mut shell("echo first; echo why >&2; exit 3"), &log, |_| {})

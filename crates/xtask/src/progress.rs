@@ -1,4 +1,4 @@
-//! Tells a person what is being done, which step of how many it is, how far it is and for how long.
+//! Shows the current step, the number of steps, the progress and the elapsed time.
 
 use std::fmt::Write as _;
 use std::io::{IsTerminal, Write as _};
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// On a terminal one line is redrawn; elsewhere a line now and then is enough to see that it lives.
+/// A terminal shows one line that is redrawn; other outputs get a line now and then as a sign of life.
 const REDRAW: Duration = Duration::from_millis(200);
 const REMIND: Duration = Duration::from_secs(15);
 
@@ -24,7 +24,7 @@ struct Running {
     progress: String,
 }
 
-/// One step under way; say how it ended with `done` or `skipped`. Dropped otherwise, it counts as failed.
+/// A running step; end it with `done` or `skipped`. A step that is dropped counts as failed.
 pub struct Step<'board> {
     board: &'board Board,
     number: usize,
@@ -34,7 +34,7 @@ pub struct Step<'board> {
 }
 
 impl Board {
-    /// Runs `work` with a board of `total` steps while a ticker shows what is under way.
+    /// Runs `work` with a board of `total` steps, and shows the running steps meanwhile.
     pub fn show<T>(total: usize, work: impl FnOnce(&Board) -> T) -> T {
         let board = Board {
             started: Instant::now(),
@@ -118,19 +118,19 @@ impl Board {
         }
     }
 
-    /// A panic in one step's thread must not silence the others.
+    /// A panic in one step's thread must not block the others.
     fn running(&self) -> MutexGuard<'_, Vec<Running>> {
         self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Step<'_> {
-    /// Announces work that will take a while.
+    /// Announces work that takes a while.
     pub fn begin(&self, what: &str) {
         self.board.say(self.number, self.title, what);
     }
 
-    /// How far it is; shown with the elapsed time until the next report.
+    /// Sets the progress text; it is shown with the elapsed time until the next report.
     pub fn progress(&self, text: impl Into<String>) {
         let mut running = self.board.running();
         if let Some(step) = running.iter_mut().find(|step| step.number == self.number) {
@@ -187,7 +187,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_read_naturally() {
+    fn times_are_formatted_for_people() {
         assert_eq!(clock(Duration::from_secs(7)), "0:07");
         assert_eq!(clock(Duration::from_secs(605)), "10:05");
         assert_eq!(seconds(Duration::from_millis(340)), "0.3 s");
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_leaves_the_board_however_it_ends() {
+    fn every_ended_step_leaves_the_board() {
         Board::show(3, |board| {
             board.step(1, "done").done("built");
             board.step(2, "skipped").skipped("up to date");

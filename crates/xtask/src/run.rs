@@ -1,4 +1,4 @@
-//! `cargo xtask run`: set up, start, say where it is.
+//! `cargo xtask run`: sets everything up, starts the site and prints its address.
 
 use std::io::{BufRead, BufReader};
 use std::process::{ExitCode, Stdio};
@@ -37,7 +37,7 @@ pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> 
     server.wait(&signals).map(exit_code)
 }
 
-/// What follows `--` goes to `foyer serve`.
+/// The arguments after `--` are for `foyer serve`.
 pub fn serve_options(arguments: &[String]) -> Result<&[String]> {
     match arguments.split_first() {
         None => Ok(&[]),
@@ -51,7 +51,7 @@ pub struct Addresses {
     pub site: String,
     pub platform: String,
     admin: String,
-    /// Login and password of the seeded player; none when the platform is not the embedded sandbox.
+    /// Login and password of the demo player; `None` without the embedded sandbox.
     demo: Option<(String, String)>,
     /// The embedded sandbox's test controls.
     controls: Option<String>,
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_ready_line_is_told_from_log_lines() {
+    fn the_ready_line_is_distinguished_from_log_lines() {
         let line = r#"{"event":"ready","site":"http://127.0.0.1:3000","admin":"http://127.0.0.1:3001","platform":"http://127.0.0.1:4000","content":"http://127.0.0.1:4001","demo":{"login":"demo@lumiere.example","password":"secret"}}"#;
         assert_eq!(
             Addresses::read(line).map(|it| it.site).as_deref(),

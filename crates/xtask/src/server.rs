@@ -1,4 +1,4 @@
-//! The server's binary, and the `tools` binary beside it.
+//! Builds the server and the `tools` binary.
 
 use std::path::PathBuf;
 
@@ -32,7 +32,7 @@ impl Profile {
     }
 }
 
-/// One cargo call for both binaries, so that they share every dependency. Cargo itself knows what is up to date.
+/// One cargo call for both binaries, so that they share all dependencies. Cargo decides what is up to date.
 pub fn build(workspace: &Workspace, profile: Profile, v8: &Library, step: Step<'_>) -> Result<()> {
     step.begin(&format!("cargo builds foyer ({} profile)", profile.name()));
     let mut cargo = workspace.cargo();
@@ -52,7 +52,7 @@ pub fn build(workspace: &Workspace, profile: Profile, v8: &Library, step: Step<'
     Ok(())
 }
 
-/// Cargo draws its bar for terminals only, unless told otherwise.
+/// By default cargo draws its progress bar on terminals only.
 fn show_progress(cargo: &mut std::process::Command) {
     cargo
         .env("CARGO_TERM_PROGRESS_WHEN", "always")

@@ -1,5 +1,5 @@
-//! Everything that has to be there before the site can start, each part only when it is stale. The web's half (npm, Vite)
-//! and the server's half (V8, cargo) do not need each other, so they run side by side.
+//! Sets up everything that the site needs to start; each part only if it is stale. The web part (npm, Vite) and the
+//! server part (V8, cargo) are independent and run in parallel.
 
 use std::path::PathBuf;
 use std::thread;

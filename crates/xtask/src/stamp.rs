@@ -1,4 +1,4 @@
-//! Cheap staleness: a step is up to date when the content of its inputs hashes to what its last success wrote down.
+//! Detects stale steps: a step is up to date if its inputs have the same hash as at its last success.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ pub struct Stamp {
 }
 
 impl Stamp {
-    /// `inputs` are files or folders; folders named in `skip` are not entered.
+    /// `inputs` are files or folders; folders whose name is in `skip` are left out.
     pub fn of(
         workspace: &Workspace,
         name: &str,
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn content_decides_and_not_the_time_of_a_file() {
+    fn the_stamp_depends_on_content_not_on_file_times() {
         let folder = tempfile::tempdir().unwrap();
         let place = workspace(folder.path());
         let source = folder.path().join("src");
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_output_is_built_again() {
+    fn a_missing_output_makes_the_stamp_stale() {
         let folder = tempfile::tempdir().unwrap();
         let place = workspace(folder.path());
         let stamp = Stamp::of(&place, "web", &[], &[]).unwrap();

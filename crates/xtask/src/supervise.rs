@@ -1,7 +1,8 @@
-//! Child processes that end when we are told to end.
+//! Child processes that end with this process.
 //!
-//! Each child gets a process group of its own: a terminal's Ctrl-C then reaches only us, and we pass it on exactly once, as
-//! we do for a signal that a script sends to us alone. A second Ctrl-C is passed on too: the server takes it as "now".
+//! Each child runs in its own process group. So a terminal's Ctrl-C reaches only this process, which forwards it
+//! exactly once, as it does with a signal from a script. A second Ctrl-C is forwarded, too: the server then stops
+//! immediately.
 
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, ExitCode, ExitStatus};
@@ -18,7 +19,7 @@ use crate::process::describe;
 pub const POLL: Duration = Duration::from_millis(50);
 const GRACE: Duration = Duration::from_secs(5);
 
-/// The last signal that asked us to end (0: none).
+/// The last signal that asked this process to stop (0: none).
 #[derive(Clone)]
 pub struct Signals(Arc<AtomicUsize>);
 
@@ -46,7 +47,8 @@ impl Signals {
     }
 }
 
-/// A child that does not outlive its owner: dropped, it is asked to end and, if it will not, killed with its own children.
+/// A child process that is stopped when this is dropped; if it does not stop in time, it is killed with its own
+/// children.
 pub struct Supervised {
     child: Child,
     pid: Pid,
@@ -70,7 +72,7 @@ impl Supervised {
         self.child.try_wait().context("waiting for a child process")
     }
 
-    /// Waits for the child, passing signals on to it.
+    /// Waits for the child and forwards signals to it.
     pub fn wait(&mut self, signals: &Signals) -> Result<ExitStatus> {
         loop {
             if let Some(status) = self.ended()? {
@@ -83,9 +85,9 @@ impl Supervised {
         }
     }
 
-    /// Only the child itself: it ends its own.
+    /// Signals only the child; it stops its own children.
     fn signal(&self, signal: Signal) {
-        // An error means that it has ended in between.
+        // An error means that the child has ended meanwhile.
         _ = kill_process(self.pid, signal);
     }
 
@@ -106,7 +108,7 @@ impl Drop for Supervised {
     }
 }
 
-/// A child's status as our own: ended by the Ctrl-C that we passed on is no failure of ours.
+/// The exit code for a child's status. A child that a forwarded Ctrl-C ended has not failed.
 pub fn exit_code(status: ExitStatus) -> ExitCode {
     match status.code() {
         Some(code) => ExitCode::from(u8::try_from(code).unwrap_or(1)),
@@ -119,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_signal_for_us_reaches_the_child_once() {
+    fn a_signal_is_forwarded_to_the_child_once() {
         let signals = Signals(Arc::new(AtomicUsize::new(0)));
         let mut command = Command::new("sh");
         command.args(["-c", "trap 'exit 7' TERM; while :; do sleep 0.05; done"]);
@@ -133,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn a_dropped_child_has_ended() {
+    fn dropping_stops_the_child() {
         let mut command = Command::new("sleep");
         command.arg("60");
         let child = Supervised::start(&mut command).unwrap();

@@ -1,4 +1,4 @@
-//! The web's packages, its two builds and their compressed siblings.
+//! The web's packages, its two builds and their compressed files.
 
 use std::path::{Path, PathBuf};
 
@@ -9,10 +9,10 @@ use crate::progress::Step;
 use crate::stamp::Stamp;
 use crate::workspace::Workspace;
 
-/// Made by the steps themselves, or by an editor: not inputs.
+/// Folders that steps or editors write; they are not inputs.
 const NOT_INPUTS: &[&str] = &["node_modules", "dist", ".vite"];
 
-/// `npm ci`, when the lock file is another than the one last installed.
+/// Runs `npm ci` if the lock file changed since the last installation.
 pub fn packages(workspace: &Workspace, step: Step<'_>) -> Result<()> {
     let web = workspace.web();
     let inputs = ["package.json", "package-lock.json"].map(|file| web.join(file));
@@ -29,7 +29,7 @@ pub fn packages(workspace: &Workspace, step: Step<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Vite's two builds: the browser's, and the script that V8 runs.
+/// Runs Vite's two builds: for the browser, and for V8.
 pub fn build(workspace: &Workspace, step: Step<'_>) -> Result<()> {
     let stamp = Stamp::of(workspace, "web", &[workspace.web()], NOT_INPUTS)?;
     if stamp.is_fresh(&outputs(workspace)) {
@@ -60,7 +60,7 @@ pub fn build(workspace: &Workspace, step: Step<'_>) -> Result<()> {
     Ok(())
 }
 
-/// br, zstd and gzip siblings of the browser's files, so that the server never compresses an asset itself.
+/// Compresses the browser's files with br, zstd and gzip in advance, so that the server never has to.
 pub fn compress(workspace: &Workspace, tools: &Path, step: Step<'_>) -> Result<()> {
     let client = workspace.web_dist().join("client");
     let stamp = Stamp::of(

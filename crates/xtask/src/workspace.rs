@@ -1,4 +1,4 @@
-//! Where things are.
+//! Paths and programs of the workspace.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,13 +8,13 @@ use anyhow::{Context, Result};
 #[derive(Debug, Clone)]
 pub struct Workspace {
     pub root: PathBuf,
-    /// Cargo's target folder; ours is `foyer/` inside it, so that `cargo clean` forgets everything.
+    /// Cargo's target folder; our state is in `foyer/` inside it, so that `cargo clean` deletes it, too.
     pub target: PathBuf,
 }
 
 impl Workspace {
     pub fn find() -> Result<Self> {
-        // At run time first: with a shared target folder the compiled-in path could be another checkout's.
+        // Prefer the run-time value: with a shared target folder, the compiled-in path may be another checkout's.
         let manifest = std::env::var("CARGO_MANIFEST_DIR")
             .unwrap_or_else(|_| env!("CARGO_MANIFEST_DIR").to_owned());
         let root = Path::new(&manifest)
@@ -44,7 +44,7 @@ impl Workspace {
         self.state().join("logs").join(format!("{name}.log"))
     }
 
-    /// A program called from the workspace root, with nothing on its standard input.
+    /// A program that runs in the workspace root without standard input.
     pub fn program(&self, program: &str) -> Command {
         let mut command = Command::new(program);
         command
@@ -56,8 +56,8 @@ impl Workspace {
     pub fn cargo(&self) -> Command {
         let mut command =
             self.program(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()));
-        // What `cargo run` told xtask about itself is not about what the inner cargo builds: build scripts that watch these
-        // variables (ring's does) would run again, and all that depends on them.
+        // Remove variables that `cargo run` set for xtask: build scripts that watch them (ring's does) would run again,
+        // and rebuild their dependents.
         for (name, _) in std::env::vars_os() {
             let name = name.to_string_lossy();
             if name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_") {
@@ -73,7 +73,7 @@ impl Workspace {
         command
     }
 
-    /// A package's own script run by node directly: one process, so that ending it ends the tool too (npx leaves the child alive).
+    /// Runs a package's script with node directly, not with npx: stopping npx leaves its child running.
     pub fn node_tool(&self, script: &str) -> Command {
         let mut command = self.program("node");
         command

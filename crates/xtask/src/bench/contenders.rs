@@ -1,4 +1,4 @@
-//! The servers that are compared, each started for the measurement and ended with it.
+//! The compared servers; each runs only during the measurement.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -28,7 +28,7 @@ pub struct Contender {
     _server: Supervised,
 }
 
-/// As in production, but that no page is kept.
+/// Foyer as in production, but without the page cache.
 pub fn foyer(workspace: &Workspace, site: &Site, workers: usize) -> Result<Contender> {
     let data = workspace.state().join("bench-data");
     let mut command = workspace.program(&site.foyer.to_string_lossy());
@@ -50,7 +50,7 @@ pub fn foyer(workspace: &Workspace, site: &Site, workers: usize) -> Result<Conte
     })
 }
 
-/// With a `platform`, it makes the page's platform calls for each request, as Foyer does; without, it has the data in hand.
+/// With a `platform`, makes the page's platform calls for each request, as Foyer does; without it, renders stored data.
 pub fn node(
     workspace: &Workspace,
     name: &'static str,
@@ -74,7 +74,7 @@ pub fn node(
     })
 }
 
-/// The data of the home page as Foyer embeds it: the very string that V8 rendered from.
+/// The embedded data of the home page: the exact string that V8 rendered from.
 pub fn capture_payload(workspace: &Workspace, foyer: &Contender) -> Result<PathBuf> {
     let mut connection = Connection::open(foyer.address)?;
     let page = String::from_utf8(connection.get("/")?.to_vec()).context("reading the home page")?;
@@ -92,7 +92,7 @@ pub fn capture_payload(workspace: &Workspace, foyer: &Contender) -> Result<PathB
     Ok(file)
 }
 
-/// The time of one render of the same payload in the same V8, with nothing around it.
+/// The time of a single render of the same payload in V8, without queue and HTTP.
 pub fn bare_render(workspace: &Workspace, site: &Site, payload: &Path) -> Result<Duration> {
     eprintln!("Measuring the bare render …");
     let mut cargo = workspace.cargo();
@@ -119,7 +119,7 @@ pub fn bare_render(workspace: &Workspace, site: &Site, payload: &Path) -> Result
     Ok(Duration::from_micros(microseconds))
 }
 
-/// Starts a server and waits for the line that says it is ready.
+/// Starts a server and waits for its ready line.
 fn start(command: &mut Command, ready: fn(&str) -> bool) -> Result<(Supervised, String)> {
     let mut server = Supervised::start(command.stdout(Stdio::piped()))?;
     let output = server
@@ -129,7 +129,7 @@ fn start(command: &mut Command, ready: fn(&str) -> bool) -> Result<(Supervised, 
     thread::spawn(move || {
         for line in BufReader::new(output).lines().map_while(Result::ok) {
             if ready(&line) {
-                // Nobody listens for a second one.
+                // The receiver is gone after the first line.
                 _ = sender.send(line);
             }
         }

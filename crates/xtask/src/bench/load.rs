@@ -1,4 +1,5 @@
-//! A load generator: N connections kept alive, each asking again as soon as it is answered, for a bounded time.
+//! A load generator: N keep-alive connections, each sending a request as soon as the last one is answered, for a
+//! limited time.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -7,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-/// No compression is asked for: it would measure brotli.
+/// Requests no compression, because the benchmark would measure brotli.
 const ACCEPT: &str = "text/html";
 const TIMEOUT: Duration = Duration::from_secs(10);
 
@@ -92,7 +93,7 @@ impl Connection {
         })
     }
 
-    /// The body of a 200; anything else ends the measurement, because it would not be one.
+    /// Returns the body of a 200. Any other answer fails the measurement.
     pub fn get(&mut self, path: &str) -> Result<&[u8]> {
         let request = format!(
             "GET {path} HTTP/1.1\r\nHost: {}\r\nAccept: {ACCEPT}\r\n\r\n",

@@ -1,5 +1,5 @@
-//! `cargo xtask bench`: the uncached guest home, Foyer against Node with the same bundle, the same data and as many workers,
-//! on the same cores in the same run. The contenders take turns (A-B-C-A-B-C), so that a noisy machine is noisy for all.
+//! `cargo xtask bench`: the uncached guest home page, Foyer against Node with the same bundle, data, number of workers
+//! and cores. The servers take turns (A-B-C-A-B-C), so that noise affects all of them alike.
 
 mod contenders;
 mod load;

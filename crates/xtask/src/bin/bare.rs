@@ -1,5 +1,5 @@
-//! How long one render takes in V8 with nothing around it: `bare BUNDLE PAYLOAD` prints microseconds. The renders run in a
-//! loop inside one call of the engine, so that its queue and threads are not measured.
+//! Measures one render in V8 alone: `bare BUNDLE PAYLOAD` prints microseconds. The renders run in a loop inside one
+//! call of the engine, so that its queue and threads are not measured.
 
 use std::fs;
 use std::num::NonZeroUsize;
@@ -35,7 +35,7 @@ fn measure() -> Result<Duration> {
     };
     let bundle = fs::read_to_string(bundle).with_context(|| format!("reading {bundle}"))?;
     let payload = fs::read_to_string(payload).with_context(|| format!("reading {payload}"))?;
-    // `plan` becomes the loop; one call is then many renders.
+    // Replaces `plan` by the loop, so that one call does many renders.
     let looped = format!(
         "{bundle};{{ const {{ render }} = globalThis.foyer; globalThis.foyer.plan = async payload => {{ \
          for (let i = 0; i < {RENDERS}; i++) await render(payload); return ['done']; }}; }}"

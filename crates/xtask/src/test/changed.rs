@@ -1,5 +1,5 @@
-//! `cargo xtask test --changed[=REV]`: which stages, packages and specs the files that differ from a revision can break. A
-//! table maps folders to checks; the whole suite stays the judge before a merge.
+//! `cargo xtask test --changed[=REV]`: selects the stages, packages and specs that the changed files can break, by a
+//! table of folders. Run the whole suite before merging.
 
 use std::collections::BTreeSet;
 
@@ -7,11 +7,11 @@ use anyhow::{Context, Result, bail};
 
 use crate::workspace::Workspace;
 
-/// What is run for one changed folder. A file counts for the first row whose prefix it has.
+/// The checks for one folder. A file belongs to the first row whose prefix it has.
 struct Row {
     prefix: &'static str,
     stages: &'static [&'static str],
-    /// Packages whose tests, and whose dependents' tests, are run.
+    /// Packages whose tests run, together with the tests of their dependents.
     packages: &'static [&'static str],
     specs: &'static [&'static str],
 }
@@ -101,7 +101,7 @@ const TABLE: &[Row] = &[
     web("web/", JOURNEY),
 ];
 
-/// The checks of a set of changed files.
+/// The checks for a set of changed files.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Checks {
     pub stages: BTreeSet<&'static str>,
@@ -124,7 +124,7 @@ impl Checks {
     fn add(&mut self, file: &str) {
         if let Some(name) = file.strip_prefix("tests/e2e/") {
             self.stages.insert("e2e");
-            // A helper may be used by every spec: then all run.
+            // Any spec may use a helper, so all of them run.
             let spec = if name.ends_with(".spec.ts") {
                 name
             } else {
@@ -148,8 +148,8 @@ impl Checks {
     }
 }
 
-/// The files that differ from `revision`, untracked ones included. Without a revision: from the last commit, or, in a clean
-/// tree, what the last commit changed.
+/// The files that differ from `revision`, including untracked ones. Without a revision: those that differ from the last
+/// commit or, if none do, those that the last commit changed.
 pub fn files(workspace: &Workspace, revision: Option<&str>) -> Result<(String, Vec<String>)> {
     if let Some(revision) = revision {
         return Ok((revision.to_owned(), differing(workspace, revision)?));

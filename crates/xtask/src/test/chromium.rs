@@ -1,4 +1,4 @@
-//! Debian's Chromium, which the end-to-end tests drive: the build of it that has no windows, a quarter faster.
+//! Debian's headless Chromium for the end-to-end tests: the build without windows, a quarter faster.
 
 use std::path::Path;
 

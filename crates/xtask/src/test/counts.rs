@@ -1,4 +1,4 @@
-//! How many passed and failed, read from what each test runner reports.
+//! Reads the numbers of passed and failed tests from the reports of the test runners.
 
 use std::fmt;
 use std::iter::Sum;
@@ -21,12 +21,12 @@ impl Counts {
         failed: 1,
     };
 
-    /// A check that is one question.
+    /// A check with one result.
     pub fn one(passed: bool) -> Self {
         if passed { Self::SUCCESS } else { Self::FAILURE }
     }
 
-    /// A runner that ended badly without a failed test (it crashed, did not compile, found nothing to run) still failed.
+    /// A runner that failed without a failed test (it crashed, did not compile, found no tests) counts as one failure.
     pub fn ended(self, successfully: bool) -> Self {
         if successfully || self.failed > 0 {
             self
@@ -35,7 +35,7 @@ impl Counts {
         }
     }
 
-    /// A line of cargo's or nextest's output, if it is a summary.
+    /// Parses a line of cargo's or nextest's output, if it is a summary.
     pub fn of_rust_line(line: &str) -> Option<Self> {
         let text = line.trim_start();
         let summary = text.strip_prefix("test result: ").or_else(|| {
@@ -49,7 +49,7 @@ impl Counts {
         })
     }
 
-    /// Vitest's JSON report. A file that could not be loaded has no tests to fail.
+    /// Parses Vitest's JSON report. A file that did not load has no failed tests, but counts as one.
     pub fn of_vitest(report: &Value) -> Self {
         let count = |name: &str| report[name].as_u64().unwrap_or(0);
         let broken = report["testResults"].as_array().map_or(0, |files| {
@@ -69,7 +69,7 @@ impl Counts {
         }
     }
 
-    /// Playwright's JSON report. A test that passed only when repeated has not passed.
+    /// Parses Playwright's JSON report. A test that passed only on retry counts as failed.
     pub fn of_playwright(report: &Value) -> Self {
         let count = |name: &str| report["stats"][name].as_u64().unwrap_or(0);
         Self {
@@ -88,7 +88,7 @@ impl Sum for Counts {
     }
 }
 
-/// The form that CI reads.
+/// The format that CI parses.
 impl fmt::Display for Counts {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{} passed, {} failed", self.passed, self.failed)

@@ -1,11 +1,11 @@
-//! Debian's packages, for what the tests drive.
+//! Installs Debian packages that the tests need.
 
 use anyhow::{Result, bail};
 
 use crate::process::run_logged;
 use crate::workspace::Workspace;
 
-/// Installs what `missing` is in, or says how to.
+/// Installs the packages that provide `missing`, or explains how to.
 pub fn install(workspace: &Workspace, missing: &str, packages: &[&str]) -> Result<()> {
     let names = packages.join(" ");
     if !rustix::process::geteuid().is_root() {

@@ -1,5 +1,5 @@
-//! `cargo xtask test`: the whole suite, from nothing. Every stage runs, also after one that failed, unless it needs what the
-//! failed one should have made. The last line is `N passed, N failed`, alone.
+//! `cargo xtask test`: the whole suite, including set-up. A failed stage does not stop later ones, unless they need its
+//! output. The last line is `N passed, N failed`, alone.
 
 mod changed;
 mod chromium;
@@ -26,7 +26,7 @@ use crate::workspace::Workspace;
 use counts::Counts;
 use selection::Selection;
 
-/// What a stage may use.
+/// The inputs of a stage.
 struct Suite<'a> {
     workspace: &'a Workspace,
     v8: &'a Library,
@@ -41,8 +41,8 @@ struct Stage {
     run: fn(&Suite<'_>) -> Result<Counts>,
 }
 
-/// In this order: the Rust build first, because most of what follows uses it; clippy after it, because cargo then has the
-/// build scripts and macros of all dependencies already.
+/// The order: the Rust build first, because most stages use it; clippy after it, because cargo can then reuse the build
+/// scripts and macros of all dependencies.
 const STAGES: &[Stage] = &[
     Stage {
         name: "format",
@@ -66,12 +66,12 @@ const STAGES: &[Stage] = &[
     },
     Stage {
         name: "contract",
-        what: "generated TypeScript is what the Rust types give",
+        what: "the generated TypeScript is up to date",
         run: stages::contract,
     },
     Stage {
         name: "schemathesis",
-        what: "requests made up from the sandbox's OpenAPI document",
+        what: "requests generated from the sandbox's OpenAPI document",
         run: schemathesis::check,
     },
     Stage {
@@ -145,7 +145,7 @@ pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> 
     Ok(report(&rows, started.elapsed(), total))
 }
 
-/// What the command's words choose.
+/// The selection that the arguments describe.
 fn selection(workspace: &Workspace, arguments: &[String], stages: &[&str]) -> Result<Selection> {
     let is_changed =
         |word: &&String| word.as_str() == "--changed" || word.starts_with("--changed=");

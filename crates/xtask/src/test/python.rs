@@ -1,4 +1,4 @@
-//! Python tools in an environment of our own, below the target folder: installed once, as their requirements file pins them.
+//! Python tools in a virtual environment below the target folder, installed once from a pinned requirements file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::workspace::Workspace;
 
 const PACKAGES: &[&str] = &["python3", "python3-venv"];
 
-/// The folder of the environment's programs.
+/// Returns the folder of the environment's programs.
 pub fn environment(workspace: &Workspace, name: &str, requirements: &Path) -> Result<PathBuf> {
     let folder = workspace.state().join("python").join(name);
     let programs = folder.join("bin");
@@ -40,7 +40,7 @@ pub fn environment(workspace: &Workspace, name: &str, requirements: &Path) -> Re
     Ok(programs)
 }
 
-/// Debian takes venv out of Python and into a package of its own.
+/// Debian packages Python's venv module separately.
 fn create(workspace: &Workspace, folder: &Path) -> Result<()> {
     if !answers(
         workspace

@@ -1,4 +1,4 @@
-//! The sandbox platform alone, on a port of its own, with a database that begins empty.
+//! Runs the sandbox platform alone, on its own port and with an empty database.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -11,17 +11,17 @@ use serde_json::Value;
 use super::Suite;
 use crate::supervise::Supervised;
 
-/// Who sends it is believed to be the site, and for whom it asks.
+/// The key with which the sandbox trusts forwarded client addresses.
 pub const SITE_KEY: &str = "the site's key of the tests";
 
-/// Ends when it is dropped.
+/// Stops the sandbox when dropped.
 pub struct Sandbox {
     pub origin: String,
     _server: Supervised,
 }
 
 impl Sandbox {
-    /// Its database and its log are in `folder`, which is emptied first.
+    /// Starts the sandbox with its database and log in `folder`, which is emptied first.
     pub fn start(suite: &Suite<'_>, folder: &Path) -> Result<Self> {
         if !suite.foyer.exists() {
             bail!("{} was not built", suite.foyer.display());

@@ -1,5 +1,5 @@
-//! Schemathesis makes requests up from the sandbox's own OpenAPI document and looks whether every answer is one of those that
-//! the document promises: no 5xx, no other status, no other media type, no other shape.
+//! Schemathesis generates requests from the sandbox's OpenAPI document and checks that every answer conforms to it: no
+//! 5xx, no undocumented status or media type, no other schema.
 
 use std::fs;
 use std::path::Path;
@@ -18,15 +18,15 @@ use crate::supervise::{POLL, Supervised};
 
 const FOLDER: &str = "tests/contract/schemathesis";
 const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance";
-/// For each call, beside the edge cases of its fields, which are as many as there are.
-const MADE_UP_CASES: &str = "8";
-/// On two cores that are busy otherwise.
-const PATIENCE: Duration = Duration::from_secs(300);
+/// Generated cases per call, in addition to the edge cases of its fields.
+const GENERATED_CASES: &str = "8";
+/// Long enough for two busy cores.
+const TIME_LIMIT: Duration = Duration::from_secs(300);
 const LOGIN: &str = "demo@lumiere.example";
 const PASSWORD: &str = "lumiere-demo";
 
-/// Calls after which a player is signed out, is somebody else, or may not play. A player who asks them is new each time.
-const PARTING: &[&str] = &[
+/// Calls that sign the player out, change the player or block playing. They run with a new player each time.
+const SESSION_ENDING: &[&str] = &[
     "auth/login",
     "auth/logout",
     "auth/register",
@@ -36,11 +36,11 @@ const PARTING: &[&str] = &[
 
 struct Run {
     asked_by: &'static str,
-    /// Which calls, as options of `schemathesis run`.
+    /// The selection of calls, as options of `schemathesis run`.
     calls: fn() -> Vec<String>,
 }
 
-/// Guests are answered `AuthorizationException` by the calls that need a session, whatever they ask: the conformance suite's.
+/// Calls that need a session always answer guests with `AuthorizationException`; the conformance suite tests that.
 const RUNS: &[Run] = &[
     Run {
         asked_by: "guest",
@@ -53,16 +53,16 @@ const RUNS: &[Run] = &[
     },
     Run {
         asked_by: "player",
-        calls: || each_parting("--exclude-operation-id"),
+        calls: || each_session_ending("--exclude-operation-id"),
     },
     Run {
         asked_by: "newcomer",
-        calls: || each_parting("--include-operation-id"),
+        calls: || each_session_ending("--include-operation-id"),
     },
 ];
 
-fn each_parting(option: &str) -> Vec<String> {
-    PARTING
+fn each_session_ending(option: &str) -> Vec<String> {
+    SESSION_ENDING
         .iter()
         .flat_map(|call| [option.to_owned(), (*call).to_owned()])
         .collect()
@@ -78,7 +78,7 @@ pub fn check(suite: &Suite<'_>) -> Result<Counts> {
     Ok([counts, audit].into_iter().sum())
 }
 
-/// After all that, no money has appeared or vanished.
+/// Checks that no money appeared or vanished.
 fn audit(suite: &Suite<'_>, folder: &Path) -> Result<Counts> {
     let status = suite
         .workspace
@@ -96,7 +96,7 @@ fn all_runs(
     folder: &Path,
     sandbox: &Sandbox,
 ) -> Result<Counts> {
-    // Side by side: one process of Python uses one core, and the sandbox little of another.
+    // In parallel: a Python process uses one core, and the sandbox little.
     thread::scope(|scope| {
         let runs: Vec<_> = RUNS
             .iter()
@@ -123,13 +123,13 @@ fn ask(
     let program = programs.join("schemathesis");
     let mut command = suite.workspace.program(&program.to_string_lossy());
     command
-        // It keeps a cache where it runs.
+        // Schemathesis keeps a cache in its working folder.
         .current_dir(folder)
         .arg("run")
         .arg(format!("{origin}/openapi.json"))
         .args(["--checks", CHECKS])
         .args(["--phases", "examples,coverage,fuzzing"])
-        .args(["--max-examples", MADE_UP_CASES])
+        .args(["--max-examples", GENERATED_CASES])
         .args(["--generation-deterministic", "--no-color"])
         .args(["--warnings", "off"])
         .args(["--report", "json", "--report-json-path"])
@@ -161,14 +161,14 @@ fn wait(command: &mut Command, log: &Path) -> Result<bool> {
         if let Some(status) = running.ended()? {
             return Ok(status.success());
         }
-        if started.elapsed() > PATIENCE {
-            bail!("no end after {PATIENCE:?}; see {}", log.display());
+        if started.elapsed() > TIME_LIMIT {
+            bail!("no end after {TIME_LIMIT:?}; see {}", log.display());
         }
         thread::sleep(POLL);
     }
 }
 
-/// A case that could not be asked or answered at all has failed, too.
+/// A case that could not be sent or answered counts as failed.
 fn counts(report: &Path) -> Result<Counts> {
     let text =
         fs::read(report).with_context(|| format!("schemathesis wrote no {}", report.display()))?;

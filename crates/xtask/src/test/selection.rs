@@ -1,9 +1,9 @@
-//! `cargo xtask test [word…]`: a word that names a stage chooses it; any other word chooses tests by name, in all runners.
-//! `--changed[=REV]` chooses what the files that differ from a revision can break; `--all` adds every browser setting and look.
+//! `cargo xtask test [word…]`: the name of a stage selects it; any other word selects tests by name in all runners.
+//! `--changed[=REV]` selects what the changed files can break; `--all` adds every browser setting and look.
 
 use super::changed::Checks;
 
-/// What a stage cannot do without.
+/// Stages and the stages that they need.
 const NEEDS: &[(&str, &[&str])] = &[
     ("rust", &["build"]),
     ("contract", &["build"]),
@@ -14,25 +14,25 @@ const NEEDS: &[(&str, &[&str])] = &[
     ("browsers", &["build", "bundle"]),
 ];
 
-/// The stages that a test's name can choose from.
+/// The stages that can select tests by name.
 const RUNNERS: &[&str] = &["rust", "web", "e2e"];
 
 #[derive(Debug, Default)]
 pub struct Selection {
     stages: Option<Vec<String>>,
     pub names: Vec<String>,
-    /// For nextest: the tests of the changed packages and of all that depend on them.
+    /// For nextest: the tests of the changed packages and of their dependents.
     pub rust_filter: Option<String>,
-    /// For vitest: the revision that changed modules are compared with.
+    /// For Vitest: the revision to compare modules with.
     pub web_since: Option<String>,
-    /// For Playwright: the files to run. Empty: all.
+    /// For Playwright: the spec files; empty: all.
     pub specs: Vec<String>,
-    /// Every page meets every browser setting and look, instead of sharing them.
+    /// Runs every page with every browser setting and look, instead of distributing them.
     pub everything: bool,
 }
 
 impl Selection {
-    /// What `checks` name, compared with `revision`.
+    /// The selection for `checks`, compared with `revision`.
     pub fn of_changes(checks: Checks, revision: &str) -> Self {
         let dependents: Vec<String> = checks
             .packages
@@ -78,7 +78,7 @@ impl Selection {
                 .any(|(name, needs)| is_chosen(name) && needs.contains(&stage))
     }
 
-    /// With a filter, a runner in which no test has that name is fine; without, a runner that finds nothing is broken.
+    /// With a filter a runner may find no test; without one that is an error.
     pub fn is_filtered(&self) -> bool {
         !self.names.is_empty()
     }
@@ -101,18 +101,18 @@ mod tests {
     }
 
     #[test]
-    fn no_word_is_everything() {
+    fn no_word_selects_everything() {
         assert_eq!(chosen(&[]), STAGES);
     }
 
     #[test]
-    fn a_stage_brings_what_it_needs() {
+    fn a_stage_selects_the_stages_it_needs() {
         assert_eq!(chosen(&["e2e"]), ["build", "bundle", "e2e"]);
         assert_eq!(chosen(&["web"]), ["web"]);
     }
 
     #[test]
-    fn changed_packages_bring_their_dependents() {
+    fn changed_packages_select_their_dependents() {
         let checks = Checks::of(["crates/content/src/lib.rs", "crates/render/src/lib.rs"]);
         let selection = Selection::of_changes(checks, "HEAD");
         assert_eq!(
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tests_name_is_looked_for_in_every_runner() {
+    fn a_test_name_selects_every_runner() {
         assert_eq!(
             chosen(&["sign_in"]),
             ["build", "rust", "web", "bundle", "e2e"]

@@ -1,5 +1,5 @@
-//! The weight of what a first visit to the home page loads, read from Vite's manifest: the entry, the home page's chunk, the
-//! words of its language, and all that these import statically, as brotli sends them.
+//! The compressed size of the first visit to the home page, from Vite's manifest: the entry, the home page's chunk, the
+//! texts of one language, and all their static imports, in brotli.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -27,7 +27,7 @@ pub fn check(suite: &Suite<'_>) -> Result<Counts> {
         .sum()
 }
 
-/// One language is one visit.
+/// Measures a visit in one language.
 fn weigh(client: &Path, manifest: &Value, words: &str) -> Result<Counts> {
     let mut total = 0;
     for file in first_load(manifest, words)? {
@@ -43,7 +43,7 @@ fn weigh(client: &Path, manifest: &Value, words: &str) -> Result<Counts> {
     Ok(Counts::one(total <= BUDGET))
 }
 
-/// A file too small to have a compressed sibling is sent as it is.
+/// Files without a compressed sibling are sent uncompressed.
 fn sent_size(file: &Path) -> Result<u64> {
     let compressed = file.with_added_extension("br");
     let sent = if compressed.exists() {
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_home_page_that_moved_is_named() {
+    fn a_missing_home_page_module_is_named() {
         let error = first_load(
             &serde_json::json!({"src/locales/en.ts": {"file": "e.js"}}),
             "src/locales/en.ts",

@@ -1,4 +1,4 @@
-//! The stages that call somebody else's program.
+//! The stages that run external programs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use crate::process::{answers, describe, stream};
 use crate::progress::Board;
 use crate::web as web_steps;
 
-/// All of the workspace, so that features unify the same way in every cargo call and nothing is built twice.
+/// Always the whole workspace, so that all cargo calls unify features alike and nothing is built twice.
 const WORKSPACE: &[&str] = &["--workspace", "--features", "xtask/tools,xtask/bare"];
 
 pub fn format(suite: &Suite<'_>) -> Result<Counts> {
@@ -46,7 +46,7 @@ pub fn rust(suite: &Suite<'_>) -> Result<Counts> {
                 cargo.args(["-E", filter]);
             }
         }
-        // libtest takes several names only behind the separator.
+        // libtest accepts several names only after `--`.
         (false, _) => {
             cargo.arg("--").args(&suite.selection.names);
         }
@@ -142,7 +142,7 @@ pub fn end_to_end(suite: &Suite<'_>) -> Result<Counts> {
     Ok(Counts::of_playwright(&read_report(&report)?).ended(passed))
 }
 
-/// Half of all players are on Safari's engine: Debian's WebKit and Firefox, each a program and its package.
+/// Debian's WebKit and Firefox, because half of all players use Safari: each program with its package.
 const OTHER_BROWSERS: [(&str, &str); 3] = [
     ("/usr/bin/firefox-esr", "firefox-esr"),
     ("/usr/bin/WebKitWebDriver", "webkit2gtk-driver"),
@@ -176,8 +176,8 @@ pub fn browsers(suite: &Suite<'_>) -> Result<Counts> {
     Ok(Counts::of_vitest(&read_report(&report)?).ended(passed))
 }
 
-/// The browser's files with React's development build, which says what differs when it hydrates; the isolate's script is
-/// the same as everywhere.
+/// Builds the web with React's development build, which reports hydration differences. The script for V8 stays the
+/// production one.
 fn development_web(suite: &Suite<'_>) -> Result<PathBuf> {
     let folder = suite.workspace.state().join("development-web");
     let mut vite = suite.workspace.node_tool("vite/bin/vite.js");
@@ -216,7 +216,7 @@ fn passes(command: &mut Command) -> Result<Counts> {
     shown(command).map(Counts::one)
 }
 
-/// Runs with its output shown: on standard error, because standard output is for the result.
+/// Runs with its output on standard error, because standard output is for the result.
 fn shown(command: &mut Command) -> Result<bool> {
     let status = command
         .stdout(Stdio::from(std::io::stderr()))
@@ -225,7 +225,7 @@ fn shown(command: &mut Command) -> Result<bool> {
     Ok(status.success())
 }
 
-/// Where a runner writes its report; an old one must not be taken for it.
+/// The path for a runner's report; deletes an old report, so that it cannot be mistaken for a new one.
 fn fresh_report(suite: &Suite<'_>, name: &str) -> Result<PathBuf> {
     let folder = suite.workspace.state().join("reports");
     fs::create_dir_all(&folder)?;

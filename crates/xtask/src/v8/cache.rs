@@ -1,4 +1,4 @@
-//! The user's cache folder: `$XDG_CACHE_HOME/foyer/v8/<crate version>/`, each library with its checksum beside it.
+//! The user's cache folder: `$XDG_CACHE_HOME/foyer/v8/<crate version>/`, each library with its checksum file.
 
 use std::fs;
 use std::io::Read;
@@ -34,7 +34,7 @@ impl Cache {
         &self.folder
     }
 
-    /// The library, once its checksum is verified.
+    /// Returns the library after verifying its checksum.
     pub fn library(&self) -> Result<Option<PathBuf>> {
         let archive = self.folder.join(&self.name);
         if !archive.is_file() {
@@ -49,7 +49,7 @@ impl Cache {
         Ok(Some(archive))
     }
 
-    /// Moves a finished file in: first under another name, so that a library is never seen half-written.
+    /// Moves a finished file into the cache under a temporary name first, so that an incomplete library is never used.
     pub fn keep(&self, file: &Path) -> Result<PathBuf> {
         fs::create_dir_all(&self.folder)
             .with_context(|| format!("making {}", self.folder.display()))?;
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_found_again() {
+    fn a_kept_library_is_found_again() {
         let folder = tempfile::tempdir().unwrap();
         let cache = cache(folder.path());
         assert!(cache.library().unwrap().is_none());
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_library_is_refused_by_name() {
+    fn a_damaged_library_is_rejected_by_name() {
         let folder = tempfile::tempdir().unwrap();
         let cache = cache(folder.path());
         let built = folder.path().join("built");
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_library_without_its_checksum_is_refused() {
+    fn a_library_without_a_checksum_is_rejected() {
         let folder = tempfile::tempdir().unwrap();
         let cache = cache(folder.path());
         fs::create_dir_all(cache.folder()).unwrap();

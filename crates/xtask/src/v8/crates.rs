@@ -1,5 +1,5 @@
-//! Which `v8` crate the workspace links: its version, features and source come from Cargo.lock through cargo itself, never
-//! from a second place.
+//! The `v8` crate that the workspace links. Version, features and source come from Cargo.lock through cargo metadata,
+//! so that they are defined once.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ pub struct V8Crate {
     pub version: String,
     pub target: String,
     pub source: PathBuf,
-    /// As in the crate's build script: part of the library's name.
+    /// A part of the library's name, as in the crate's build script.
     suffix: String,
 }
 
@@ -63,7 +63,7 @@ impl V8Crate {
         })
     }
 
-    /// What the crate's releases call the library; the cache calls it the same.
+    /// The library's name in the crate's releases and in the cache.
     pub fn archive_name(&self) -> String {
         format!("librusty_v8{}_release_{}.a.gz", self.suffix, self.target)
     }

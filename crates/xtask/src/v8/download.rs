@@ -1,5 +1,5 @@
-//! The third rung: the prebuilt library that the `v8` crate's build script would download, from the same address, but with a
-//! short time limit and kept in the cache. Many networks reach only package registries; the next rung must not wait long.
+//! The third source: the prebuilt library from the URL that the `v8` crate's build script uses, with a short time
+//! limit, kept in the cache. Many networks reach only package registries, so the next source must not wait long.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -12,15 +12,15 @@ use crate::process::{answers, stream};
 use crate::progress::Step;
 use crate::workspace::Workspace;
 
-/// Where the crate's own build script looks; `RUSTY_V8_MIRROR` moves it, as there.
+/// The URL of the crate's build script; `RUSTY_V8_MIRROR` replaces it, as there.
 const RELEASES: &str = "https://github.com/denoland/rusty_v8/releases/download";
 const CONNECT_SECONDS: &str = "10";
 const WHOLE_SECONDS: &str = "600";
-/// Slower than this for so long is not a download.
+/// The download is given up if it is slower than this for so long.
 const SLOW_BYTES_A_SECOND: &str = "20000";
 const SLOW_SECONDS: &str = "15";
 
-/// Node 20 is always here, curl is not.
+/// Node 20 is always available, curl is not.
 const FETCH_WITH_NODE: &str = "
 const [url, file, seconds] = process.argv.slice(1);
 const { createWriteStream } = require('node:fs');
@@ -50,7 +50,7 @@ pub fn fetch(
     if !status.success() {
         bail!("{last_words}");
     }
-    // A proxy's error page, or half a file, must not become a library.
+    // A proxy's error page or a partial file must not be taken for a library.
     let mut test = workspace.program("gzip");
     test.arg("--test").arg("--stdout").arg(&file);
     if std::fs::metadata(&file)?.len() == 0 || !answers(&mut test) {

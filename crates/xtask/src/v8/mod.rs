@@ -1,5 +1,5 @@
-//! V8's static library, from the first rung of the ladder that holds (architecture §4):
-//! `RUSTY_V8_ARCHIVE`, the user's cache folder, the `v8` crate's own download, a build from the crate's source.
+//! Provides V8's static library from the first source that has it (architecture §4): `RUSTY_V8_ARCHIVE`, the user's
+//! cache folder, the `v8` crate's own download, a build from the crate's source.
 
 mod cache;
 mod crates;
@@ -34,7 +34,7 @@ const RUNGS: [(&str, Rung); 4] = [
     ("source", Rung::Source),
 ];
 
-/// A library that every cargo call must be given: when the variable changes, the `v8` crate is built again.
+/// The library; every cargo call must get it, because the `v8` crate is rebuilt when the variable changes.
 #[derive(Debug, Clone)]
 pub struct Library {
     archive: PathBuf,
@@ -56,7 +56,7 @@ pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> 
     Ok(ExitCode::SUCCESS)
 }
 
-/// Climbs the ladder, or stands on the one rung that was asked for.
+/// Tries the sources in order, or only the requested one.
 pub fn provide(workspace: &Workspace, only: Option<Rung>, step: Step<'_>) -> Result<Library> {
     if let Some(archive) = std::env::var_os(VARIABLE)
         && only.is_none_or(|rung| rung == Rung::Archive)
@@ -101,7 +101,7 @@ pub fn provide(workspace: &Workspace, only: Option<Rung>, step: Step<'_>) -> Res
         }
     }
     if !wanted(Rung::Source) {
-        bail!("no rung of the ladder holds");
+        bail!("no source provides the library");
     }
     let archive = source::build(workspace, &v8, &cache, &step)
         .context("building V8 from the source in its crate")?;
@@ -112,8 +112,8 @@ pub fn provide(workspace: &Workspace, only: Option<Rung>, step: Step<'_>) -> Res
     })
 }
 
-/// Taken as it is given, so that plain cargo calls with the same variable build nothing again; only a relative path is
-/// completed, because the crate's build script runs in another folder. The crate takes an address here, too.
+/// Uses the variable's value unchanged, so that plain cargo calls with the same value rebuild nothing; only a relative
+/// path is made absolute, because the crate's build script runs in another folder. The crate also accepts a URL.
 fn from_variable(archive: &Path) -> Result<Library> {
     let from = format!("{VARIABLE} is {}", archive.display());
     let text = archive.to_string_lossy();
@@ -152,7 +152,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_rung_is_asked_for_by_name() {
+    fn a_rung_is_selected_by_name() {
         let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
         assert_eq!(asked_rung(&[]).unwrap(), None);
         assert_eq!(
@@ -163,13 +163,13 @@ mod tests {
     }
 
     #[test]
-    fn an_archive_that_is_not_there_is_named() {
+    fn a_missing_archive_is_named() {
         let error = from_variable(Path::new("/no/such/archive.a.gz")).unwrap_err();
         assert!(error.to_string().contains("/no/such/archive.a.gz"));
     }
 
     #[test]
-    fn an_archive_behind_an_address_is_left_to_the_crate() {
+    fn a_url_is_left_to_the_crate() {
         assert!(from_variable(Path::new("https://mirror.example/v8.a.gz")).is_ok());
     }
 }

@@ -1,5 +1,5 @@
-//! The last rung: V8 built from the source inside its crate, by `crates/xtask/v8/build.sh`. Everything comes from package
-//! registries. It takes a while, so it says how far it is; it can be stopped and started again; the result is kept.
+//! The last source: V8 built from the crate's source by `crates/xtask/v8/build.sh`, with tools from package registries
+//! only. It takes long, so it reports its progress; it can be interrupted and resumed; the result is cached.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -45,7 +45,7 @@ pub fn build(
     Ok(archive)
 }
 
-/// Time left, from the pace since the first file seen (a build that goes on starts in the middle).
+/// Estimates the remaining time from the speed since the first file seen, because a resumed build starts in the middle.
 struct Pace {
     started: Instant,
     first: Option<u32>,
@@ -70,12 +70,12 @@ impl Pace {
     }
 }
 
-/// Too few files say nothing about the pace.
+/// `None` until enough files are compiled for an estimate.
 fn time_left(elapsed: Duration, done: u32, left: u32) -> Option<Duration> {
     (done >= 20).then(|| elapsed.mul_f64(f64::from(left) / f64::from(done)))
 }
 
-/// Ninja's "[118/2310] CXX obj/…".
+/// Parses Ninja's "[118/2310] CXX obj/…".
 fn files_of(line: &str) -> Option<(u32, u32)> {
     let (done, total) = line.strip_prefix('[')?.split_once(']')?.0.split_once('/')?;
     let (done, total) = (done.parse().ok()?, total.parse().ok()?);

@@ -1,4 +1,4 @@
-//! What the crates that know the contract write of it: OpenAPI documents and the method table.
+//! Writes the generated contract files: OpenAPI documents and the method table.
 
 use std::path::Path;
 

@@ -1,5 +1,5 @@
-//! What the developer's commands need of the product's own crates and of the compressors. `cargo xtask` builds it together
-//! with the server and calls it; nobody needs to call it by hand.
+//! Developer tools that depend on the product's crates and on compressors. `cargo xtask` builds this binary with the
+//! server and calls it.
 
 mod contract;
 mod precompress;

@@ -1,4 +1,4 @@
-//! Writes `x.br`, `x.zst` and `x.gz` beside each file of the web build that gets smaller by it.
+//! Writes `x.br`, `x.zst` and `x.gz` next to each file of the web build that compresses well.
 
 use std::fs;
 use std::io::Write;
@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// Below this a response fits one packet either way.
+/// A smaller response fits into one packet anyway.
 const SMALLEST: usize = 512;
 const BROTLI_LEVEL: i32 = 11;
 const BROTLI_WINDOW: i32 = 22;
@@ -30,7 +30,7 @@ const TEXT: &[&str] = &[
     "xml",
 ];
 
-/// Marks a build whose siblings are complete, beside Vite's manifest: Vite empties the folder, and the mark goes with it.
+/// Marks a completely compressed build. Vite empties the folder, and deletes the mark with it.
 const MARK: &str = ".vite/compressed";
 
 pub fn folder(folder: &Path) -> Result<()> {
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn what_gains_nothing_gets_no_sibling() {
+    fn incompressible_files_get_no_sibling() {
         let place = tempfile::tempdir().unwrap();
         build_folder(place.path());
         fs::write(place.path().join("tiny.js"), "1").unwrap();
