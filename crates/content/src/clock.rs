@@ -1,8 +1,8 @@
-//! Time is passed in, so that tests own it.
+//! The clock is passed in, so that tests can control it.
 
 use jiff::Timestamp;
 
-/// Wall-clock time: ages must hold across a restart, because the disk copy has them too.
+/// Wall-clock time, because the age of a disk copy must be correct across restarts.
 pub trait Clock: Send + Sync + 'static {
     fn now(&self) -> Timestamp;
 }

@@ -1,4 +1,5 @@
-//! The content contract as OpenAPI, for the types of the web (conventions: generated, committed, checked for staleness).
+//! The content contract as OpenAPI, from which the web's types are generated. Tests check that the committed files are
+//! current.
 
 use std::path::Path;
 use std::{fs, io};
@@ -10,7 +11,7 @@ use crate::reads::{Definition, TABLE};
 
 const FILE: &str = "content.openapi.json";
 
-/// OpenAPI 3.1 of `GET /content/{name}` on the site.
+/// The OpenAPI 3.1 document of the site's `GET /content/{name}`.
 pub fn openapi() -> Value {
     let settings = SchemaSettings::draft2020_12()
         .for_serialize()
@@ -45,7 +46,7 @@ pub fn write(folder: &Path) -> io::Result<()> {
     fs::write(folder.join(FILE), text()?)
 }
 
-/// Whether `folder` holds the contract of this code.
+/// Whether the contract in `folder` is up to date.
 pub fn is_current(folder: &Path) -> io::Result<bool> {
     Ok(fs::read_to_string(folder.join(FILE))? == text()?)
 }
@@ -78,7 +79,7 @@ fn query_parameter(name: &str, is_required: bool) -> Value {
     json!({ "name": name, "in": "query", "required": is_required, "schema": { "type": "string" } })
 }
 
-/// Defaults are the server's affair: an answer has every field, and the types are shorter without them.
+/// Removes the defaults: an answer has every field, and the generated types are shorter without them.
 fn without_defaults(schema: &mut Value) {
     let properties = schema.get_mut("properties").and_then(Value::as_object_mut);
     for property in properties.into_iter().flat_map(Map::values_mut) {

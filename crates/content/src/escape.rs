@@ -1,11 +1,11 @@
-//! JSON that may stand inside a `<script>` element.
+//! Escapes JSON for use inside a `<script>` element.
 
 use std::borrow::Cow;
 
 /// Writes `<`, `>`, `&`, U+2028 and U+2029 as `\u` escapes.
 ///
-/// In valid JSON these occur only inside strings, so replacing them in the text keeps the value; and the same text
-/// serves V8's parser and the page's state element (architecture §3.5).
+/// In valid JSON these characters occur only inside strings, so escaping them keeps the value. The same text serves
+/// V8's parser and the page's state element (architecture §3.5).
 #[must_use]
 pub fn escape_json(json: &str) -> Cow<'_, str> {
     let special = |character| matches!(character, '<' | '>' | '&' | '\u{2028}' | '\u{2029}');
@@ -35,7 +35,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn it_means_the_same_and_ends_no_script(text in "[<>&/a-z!\u{2028}\u{2029}\"\\\\é\u{1F600}-]{0,24}") {
+        fn escaping_keeps_the_value_and_cannot_end_a_script(text in "[<>&/a-z!\u{2028}\u{2029}\"\\\\é\u{1F600}-]{0,24}") {
             let json = serde_json::to_string(&text).expect("a string");
             let escaped = escape_json(&json);
             let has_special = escaped.contains(['<', '>', '&', '\u{2028}', '\u{2029}']);

@@ -1,5 +1,5 @@
 //! The content system (architecture §6): typed documents, the closed table of reads, the client for Strapi 4 and 5, the
-//! cache in front of it, and the fixture store that answers like a Strapi of its own.
+//! cache, and a fixture server that answers like Strapi.
 #![forbid(unsafe_code)]
 
 mod cache;

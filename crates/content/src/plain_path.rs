@@ -1,24 +1,24 @@
-//! A path out of the address bar that may be joined to the address of a system behind the site.
+//! A path from a visitor's URL that is safe to append to the URL of a backend.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-/// What a segment may hold as it is (RFC 3986 "unreserved").
+/// Characters that a segment may contain unescaped (RFC 3986 "unreserved").
 const ESCAPED: AsciiSet = NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
     .remove(b'_')
     .remove(b'~');
 
-/// Names separated by slashes, none of which leads anywhere else, however often the systems on the way decode it.
+/// Names separated by slashes. The path stays inside its folder, however often backends and proxies decode it.
 ///
-/// A check of the text alone is not enough: `..%2fapi` is one segment to us, and a way out of the folder to a proxy
-/// that decodes the path before it looks at it.
+/// Checking the text alone is not enough: `..%2fapi` is one segment here, but leaves the folder at a proxy that decodes
+/// the path first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlainPath(String);
 
 impl PlainPath {
-    /// `None` for a path with an empty segment, a dot segment, a control character, or an escape of something that
-    /// separates: `/`, `\`, `%`, `;`, `?`, `#`.
+    /// `None` for a path with an empty segment, a dot segment, a control character, or an escaped `/`, `\`, `%`, `;`,
+    /// `?` or `#`.
     pub fn parse(raw: &str) -> Option<Self> {
         let segments = raw.split('/').map(|segment| {
             let name = percent_decode_str(segment).decode_utf8().ok()?;
@@ -28,7 +28,7 @@ impl PlainPath {
         Some(Self(segments?.join("/")))
     }
 
-    /// Without a leading slash, every name escaped again from what it means.
+    /// The path without a leading slash, with every name decoded and escaped again.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_written_in_one_way() {
+    fn names_are_normalised() {
         for (raw, written) in [
             ("lumiere-mark.svg", "lumiere-mark.svg"),
             ("2026/a~b_c.png", "2026/a~b_c.png"),
@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_leads_out_of_the_folder() {
+    fn no_path_leaves_the_folder() {
         for raw in [
             "",
             "/",

@@ -1,4 +1,4 @@
-//! What the site reads content with. It never fails: there is always an answer to show.
+//! The site's access to content. Reads never fail: without the content system they return a copy or defaults.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -12,24 +12,24 @@ use crate::documents::{
 use crate::plain_path::PlainPath;
 use crate::reads::{Answers, Request};
 
-/// A content answer as a page or a browser gets it.
+/// A content answer for a page or a browser.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// JSON that may stand inside a `<script>` element as it is (architecture §3.5).
+    /// JSON that can be put into a `<script>` element unchanged (architecture §3.5).
     pub json: Arc<str>,
     pub source: Source,
-    /// Nothing was ever read, and nothing can stand in: an entry or a list that is not known to be empty. A single type
-    /// has its defaults instead.
+    /// The entry or list was never read, so it is not known whether it exists. Single types are never unknown, because
+    /// they have defaults.
     pub is_unknown: bool,
-    /// Strong, quoted.
+    /// A strong, quoted ETag.
     pub etag: Arc<str>,
 }
 
 #[derive(Clone, Debug, Default)]
 pub struct ReaderOptions {
     pub cache: CacheOptions,
-    /// Languages of the site, the default one first. A read in any other gets the default, so that invented languages
-    /// cannot fill the cache.
+    /// The site's languages, the default one first. A read in any other language uses the default, so that invented
+    /// languages cannot fill the cache.
     pub locales: Vec<String>,
 }
 
@@ -63,17 +63,17 @@ impl Reader {
         }
     }
 
-    /// Makes everything old; the webhook of the content system calls it.
+    /// Marks all answers as outdated; for the content system's webhook.
     pub fn clear(&self) {
         self.cache.clear();
     }
 
-    /// How many answers are in memory, for the metrics.
+    /// The number of answers in memory, for metrics.
     pub fn held(&self) -> u64 {
         self.cache.held()
     }
 
-    /// Redirect rules as the content system has them; the site checks and compiles them (§2.3).
+    /// The redirect rules of the content system; the site validates and compiles them (§2.3).
     pub async fn redirects(&self) -> Arc<Vec<Redirect>> {
         self.typed("redirects", None, "").await
     }
@@ -86,7 +86,7 @@ impl Reader {
         entry.value.downcast().ok().filter(|_| is_known)
     }
 
-    /// Snippets that are switched on.
+    /// The enabled code snippets.
     pub async fn custom_code(&self) -> Vec<CustomCode> {
         let snippets: Arc<Vec<CustomCode>> = self.typed("custom-code", None, "").await;
         snippets
@@ -96,17 +96,17 @@ impl Reader {
             .collect()
     }
 
-    /// Icons and colours of the browser's own frame.
+    /// Icons and colours for the browser's user interface.
     pub async fn web_setting(&self) -> Arc<WebSetting> {
         self.typed("web-setting", None, "").await
     }
 
-    /// Settings for search engines, the text of robots.txt among them.
+    /// Settings for search engines, including the text of robots.txt.
     pub async fn seo_settings(&self, locale: &str) -> Arc<SeoSettings> {
         self.typed("settings-seo", None, locale).await
     }
 
-    /// What differs on this host, if anything does.
+    /// The settings of this host, if there are any.
     pub async fn domain_seo(&self, host: &str) -> Option<DomainSeo> {
         let settings: Arc<Option<DomainSeo>> = self
             .typed("domain-seo-settings", Some(("host", host)), "")
@@ -114,12 +114,13 @@ impl Reader {
         settings.as_ref().clone()
     }
 
-    /// Languages and the strategies of a first visit among other things.
+    /// Site settings, such as languages and the strategies for a first visit.
     pub async fn site_config(&self, locale: &str) -> Arc<SiteConfig> {
         self.typed("prazer-config", None, locale).await
     }
 
-    /// An upload (`/uploads/{path}`) of the content system, not cached here: the site answers with a long life.
+    /// An upload (`/uploads/{path}`) of the content system. Not cached here: the site's answer has a long cache
+    /// lifetime.
     pub async fn media(&self, path: &PlainPath) -> Result<Media, ClientError> {
         self.cache.client().media(path).await
     }
@@ -135,7 +136,7 @@ impl Reader {
         }
     }
 
-    /// The document itself. A name, parameter or type that does not fit is the type's default.
+    /// The typed document. An unknown name, a wrong parameter or a wrong type gives the type's default.
     async fn typed<T: Any + Default + Send + Sync>(
         &self,
         name: &str,

@@ -1,4 +1,4 @@
-//! The demo brand in `content-fixtures/`: whole, translated, and readable by every read.
+//! The demo brand in `content-fixtures/` is complete, translated, and readable by every read.
 #![allow(
     clippy::unwrap_used,
     reason = "a test's helpers may fail like the test itself"
@@ -48,7 +48,7 @@ async fn reader(fixtures: &Fixtures) -> Reader {
     Reader::new(client, ReaderOptions::default(), Arc::new(SystemClock))
 }
 
-/// Every read there is, with a parameter that the brand has.
+/// All reads, with parameters that the brand has.
 fn every_read(locale: &str) -> Vec<Request> {
     let reads = TABLE.iter().map(|row| {
         let value = match row.name {
@@ -69,7 +69,7 @@ fn every_read(locale: &str) -> Vec<Request> {
 }
 
 #[tokio::test]
-async fn every_read_is_answered_without_a_mistake() {
+async fn every_read_is_answered_without_mistakes() {
     let fixtures = Fixtures::of(&brand_folder()).await;
     let client = Client::new(ClientOptions::new(fixtures.url().parse().unwrap())).unwrap();
     for request in ["en", "fr"].into_iter().flat_map(every_read) {
@@ -84,7 +84,7 @@ async fn every_read_is_answered_without_a_mistake() {
 }
 
 #[tokio::test]
-async fn reads_by_name_bring_the_same_as_deep_ones() {
+async fn reads_by_name_equal_deep_reads() {
     let fixtures = Fixtures::of(&brand_folder()).await;
     let refusing = support::without_deep(&fixtures.url()).await;
     let deep = Client::new(ClientOptions::new(fixtures.url().parse().unwrap())).unwrap();
@@ -99,7 +99,7 @@ async fn reads_by_name_bring_the_same_as_deep_ones() {
 }
 
 #[tokio::test]
-async fn pages_are_there_in_both_languages_and_long_enough_to_read() {
+async fn pages_exist_in_both_languages_with_enough_text() {
     let fixtures = Fixtures::of(&brand_folder()).await;
     let reader = reader(&fixtures).await;
     for slug in PAGES {
@@ -117,7 +117,7 @@ async fn pages_are_there_in_both_languages_and_long_enough_to_read() {
 }
 
 #[tokio::test]
-async fn main_routes_have_titles_of_their_own() {
+async fn main_routes_have_their_own_titles() {
     let fixtures = Fixtures::of(&brand_folder()).await;
     let reader = reader(&fixtures).await;
     let mut titles = BTreeSet::new();
@@ -144,7 +144,7 @@ async fn main_routes_have_titles_of_their_own() {
 }
 
 #[tokio::test]
-async fn a_page_carries_no_bookkeeping() {
+async fn a_page_contains_no_bookkeeping_fields() {
     let fixtures = Fixtures::of(&brand_folder()).await;
     let reader = reader(&fixtures).await;
     for request in every_read("en") {
@@ -170,13 +170,13 @@ async fn a_page_carries_no_bookkeeping() {
 }
 
 #[tokio::test]
-async fn nothing_of_the_custom_code_is_switched_on() {
+async fn no_custom_code_is_enabled() {
     let fixtures = Fixtures::of(&brand_folder()).await;
     assert!(reader(&fixtures).await.custom_code().await.is_empty());
 }
 
 #[tokio::test]
-async fn every_picture_that_is_named_is_there() {
+async fn every_referenced_image_exists() {
     let fixtures = Fixtures::of(&brand_folder()).await;
     let reader = reader(&fixtures).await;
     let mut reads: Vec<Request> = every_read("en");
@@ -200,9 +200,9 @@ async fn every_picture_that_is_named_is_there() {
     }
 }
 
-/// The schema that a real Strapi gets and the type that the site reads must not drift apart.
+/// Strapi's schemas and the site's types must have the same fields.
 #[test]
-fn schemas_and_types_name_the_same_fields() {
+fn schemas_and_types_have_the_same_fields() {
     let contract = foyer_content::contract::openapi();
     let types = contract["components"]["schemas"].as_object().unwrap();
     let fields = |object: &Value| -> BTreeSet<String> {

@@ -1,4 +1,4 @@
-//! The client against both Strapis, and against servers that are neither.
+//! Tests the client with both versions of Strapi, and with other servers.
 #![allow(
     clippy::unwrap_used,
     reason = "a test's helpers may fail like the test itself"
@@ -38,7 +38,7 @@ fn always(body: &'static str) -> Router {
 }
 
 #[tokio::test]
-async fn both_shapes_are_the_same_document() {
+async fn both_answer_formats_give_the_same_document() {
     let v4 = r#"{"data":{"id":1,"attributes":{"siteName":"Lumiere","flags":{"id":1,"twoFactor":true},"supportPhone":null,
         "localizations":{"data":[]},"createdAt":"2026-11-27T20:51:41.337Z"}},"meta":{}}"#;
     let v5 = r#"{"data":{"id":1,"documentId":"fz1o2ovblkq9nr5r357p9799","siteName":"Lumiere","flags":{"id":1,"twoFactor":true},
@@ -55,7 +55,7 @@ async fn both_shapes_are_the_same_document() {
 }
 
 #[tokio::test]
-async fn strapi_5_is_asked_for_deep_only_once() {
+async fn deep_is_tried_only_once_on_strapi_5() {
     let asked = Arc::new(AtomicUsize::new(0));
     let counter = asked.clone();
     let url = serve(Router::new().fallback(move |uri: Uri| {
@@ -88,7 +88,7 @@ async fn strapi_5_is_asked_for_deep_only_once() {
 }
 
 #[tokio::test]
-async fn a_refused_token_is_left_aside_for_a_while_and_the_read_made_as_a_guest() {
+async fn a_rejected_token_is_paused_and_the_read_repeated_as_a_guest() {
     let is_good = Arc::new(AtomicBool::new(false));
     let refused = Arc::new(AtomicUsize::new(0));
     let (good, counter) = (is_good.clone(), refused.clone());
@@ -126,7 +126,7 @@ async fn a_refused_token_is_left_aside_for_a_while_and_the_read_made_as_a_guest(
     assert_eq!(reader().await, "guest");
     clock.pass(Duration::from_secs(30));
     assert_eq!(reader().await, "token");
-    // A webhook makes the client try the token again at once.
+    // A webhook makes the client try the token again immediately.
     is_good.store(false, Ordering::SeqCst);
     assert_eq!(reader().await, "guest");
     is_good.store(true, Ordering::SeqCst);
@@ -136,7 +136,7 @@ async fn a_refused_token_is_left_aside_for_a_while_and_the_read_made_as_a_guest(
 }
 
 #[tokio::test]
-async fn only_strapis_own_word_says_that_an_entry_is_not_there() {
+async fn only_strapis_own_404_means_that_there_is_no_entry() {
     let strapi = r#"{"data":null,"error":{"status":404,"name":"NotFoundError","message":"Not Found","details":{}}}"#;
     for (body, is_missing) in [
         (strapi, true),
@@ -159,7 +159,7 @@ async fn only_strapis_own_word_says_that_an_entry_is_not_there() {
 }
 
 #[tokio::test]
-async fn a_list_whose_items_are_no_entries_is_refused() {
+async fn a_list_of_other_items_is_rejected() {
     let slug = |slug: &str| request("pages", &[("slug", slug)], "en");
     for (request, body) in [
         (slug("terms"), r#"{"data":[1,null,{"x":1}]}"#),
@@ -196,7 +196,7 @@ async fn a_list_whose_items_are_no_entries_is_refused() {
 }
 
 #[tokio::test]
-async fn nothing_else_is_tried_again() {
+async fn other_errors_are_not_retried() {
     for status in [401_u16, 403, 429, 500, 502, 503] {
         let calls = Arc::new(AtomicUsize::new(0));
         let counter = calls.clone();
@@ -214,7 +214,7 @@ async fn nothing_else_is_tried_again() {
 }
 
 #[tokio::test]
-async fn answers_that_are_none_are_errors_with_a_reason() {
+async fn invalid_answers_are_errors_with_a_reason() {
     for body in [
         "",
         "<html>",
@@ -233,7 +233,7 @@ async fn answers_that_are_none_are_errors_with_a_reason() {
 }
 
 #[tokio::test]
-async fn deep_nonsense_is_refused_not_followed() {
+async fn deep_nesting_is_rejected() {
     let deep: &'static str = format!(
         r#"{{"data":{}{}}}"#,
         "[".repeat(100_000),
@@ -247,7 +247,7 @@ async fn deep_nonsense_is_refused_not_followed() {
 }
 
 #[tokio::test]
-async fn too_much_is_cut_off_while_it_comes() {
+async fn a_large_answer_is_cut_off_while_it_arrives() {
     let endless = Router::new().fallback(|| async {
         let chunks =
             futures::stream::repeat_with(|| Ok::<_, std::io::Error>(vec![b' '; 64 * 1024]));
@@ -263,7 +263,7 @@ async fn too_much_is_cut_off_while_it_comes() {
 }
 
 #[tokio::test]
-async fn a_dripping_answer_ends_with_the_time_limit() {
+async fn a_slow_answer_ends_with_the_time_limit() {
     let dripping = Router::new().fallback(|| async {
         let drops = futures::stream::unfold((), |()| async {
             tokio::time::sleep(Duration::from_millis(50)).await;
@@ -289,7 +289,7 @@ async fn redirects_are_not_followed() {
 }
 
 #[tokio::test]
-async fn a_missing_translation_of_a_single_type_is_the_default_language() {
+async fn a_missing_translation_of_a_single_type_falls_back_to_the_default_language() {
     let router = Router::new().fallback(|uri: Uri| async move {
         if uri.query().unwrap_or_default().contains("locale=fr") {
             let none = r#"{"data":null,"error":{"status":404,"name":"NotFoundError","message":"Not Found"}}"#;
@@ -337,7 +337,7 @@ async fn long_lists_are_read_page_by_page() {
 }
 
 #[tokio::test]
-async fn pictures_come_from_the_uploads_and_from_nowhere_else() {
+async fn media_comes_only_from_the_uploads() {
     let fixtures = support::Fixtures::of(&support::brand_folder()).await;
     let client = Client::new(ClientOptions::new(fixtures.url().parse().unwrap())).unwrap();
     let path = |raw: &str| PlainPath::parse(raw).unwrap();
@@ -356,7 +356,7 @@ async fn pictures_come_from_the_uploads_and_from_nowhere_else() {
 }
 
 #[tokio::test]
-async fn an_upload_is_asked_for_without_the_token_and_no_redirect_is_followed() {
+async fn an_upload_is_requested_without_the_token_and_without_redirects() {
     let seen: Arc<Mutex<Vec<(String, bool)>>> = Arc::default();
     let log = seen.clone();
     let url = serve(Router::new().fallback(move |uri: Uri, headers: HeaderMap| {
@@ -379,7 +379,7 @@ async fn an_upload_is_asked_for_without_the_token_and_no_redirect_is_followed() 
 }
 
 #[tokio::test]
-async fn an_upload_that_does_not_come_is_given_up_within_three_seconds() {
+async fn an_upload_times_out_within_three_seconds() {
     let router = Router::new().fallback(std::future::pending::<&'static str>);
     let client = Client::new(ClientOptions::new(serve(router).await.parse().unwrap())).unwrap();
     let path = PlainPath::parse("a.png").unwrap();

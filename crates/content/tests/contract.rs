@@ -1,4 +1,4 @@
-//! The generated contract is the one of this code.
+//! The committed contract is current.
 
 use std::path::Path;
 
@@ -34,7 +34,7 @@ fn every_read_has_a_path_with_its_parameters() {
 }
 
 #[test]
-fn an_answer_names_every_field_that_it_always_has() {
+fn fields_that_are_always_written_are_required() {
     let document = contract::openapi();
     let required = |name: &str| document["components"]["schemas"][name]["required"].clone();
     assert_eq!(

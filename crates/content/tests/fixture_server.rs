@@ -1,4 +1,4 @@
-//! The fixture server and hostile callers; and fixture folders with mistakes in them.
+//! Hostile requests to the fixture server, and fixture folders with mistakes.
 #![allow(
     clippy::unwrap_used,
     reason = "a test's helpers may fail like the test itself"
@@ -15,7 +15,7 @@ use serde_json::Value;
 use support::{Fixtures, any_port, sample_folder};
 
 #[tokio::test]
-async fn hostile_queries_are_answered_and_the_server_goes_on() {
+async fn the_server_survives_hostile_queries() {
     let fixtures = Fixtures::start().await;
     let deep = |key: &str, levels: usize| format!("{key}{}=1", "[x]".repeat(levels));
     let hostile = [
@@ -54,7 +54,7 @@ async fn hostile_queries_are_answered_and_the_server_goes_on() {
 }
 
 #[tokio::test]
-async fn bad_encodings_and_paths_are_refused() {
+async fn bad_encodings_and_paths_are_rejected() {
     let fixtures = Fixtures::start().await;
     assert_eq!(fixtures.get("/api/banners?a=%ff").await.status, 400);
     for path in [
@@ -73,7 +73,7 @@ async fn bad_encodings_and_paths_are_refused() {
 }
 
 #[tokio::test]
-async fn nobody_writes() {
+async fn writing_is_forbidden() {
     let fixtures = Fixtures::start().await;
     for (method, path) in [
         ("POST", "/api/redirects"),
@@ -108,7 +108,7 @@ async fn nobody_writes() {
 }
 
 #[tokio::test]
-async fn filters_reach_into_components_and_relations() {
+async fn filters_apply_to_components_and_relations() {
     let fixtures = Fixtures::start().await;
     let total = async |query: &str| {
         let body = fixtures.get(&format!("/api/banners?{query}")).await.body;
@@ -142,7 +142,7 @@ async fn filters_reach_into_components_and_relations() {
 }
 
 #[tokio::test]
-async fn an_address_in_use_is_named() {
+async fn an_address_in_use_is_reported() {
     let server = FixtureServer::start(any_port(), &sample_folder())
         .await
         .unwrap();
@@ -157,13 +157,13 @@ async fn an_address_in_use_is_named() {
 }
 
 #[test]
-fn a_folder_that_is_not_there_is_named() {
+fn a_missing_folder_is_reported() {
     let error = Store::load(Path::new("/nowhere/at/all")).unwrap_err();
     assert!(error.to_string().contains("/nowhere/at/all"), "{error}");
 }
 
 #[test]
-fn every_mistake_is_told_at_once_by_file_and_field() {
+fn all_mistakes_are_reported_by_file_and_field() {
     let folder = tempfile::tempdir().unwrap();
     copy(&sample_folder(), folder.path());
     let write = |path: &str, text: &str| fs::write(folder.path().join(path), text).unwrap();
@@ -210,7 +210,7 @@ fn every_mistake_is_told_at_once_by_file_and_field() {
 }
 
 #[test]
-fn mistakes_in_schemas_are_told_before_entries_are_read() {
+fn schema_mistakes_are_reported_before_entries_are_read() {
     let folder = tempfile::tempdir().unwrap();
     copy(&sample_folder(), folder.path());
     let file = "src/api/redirect/content-types/redirect/schema.json";

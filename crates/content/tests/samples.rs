@@ -1,4 +1,4 @@
-//! The fixture server answers what a real Strapi 4 answered, to the byte but for its instants.
+//! The fixture server's answers equal those recorded from Strapi 4, except for instants.
 #![allow(
     clippy::unwrap_used,
     reason = "a test's helpers may fail like the test itself"
@@ -19,13 +19,13 @@ struct Sample {
     status: u16,
     content_type: String,
     answer: Option<String>,
-    /// Of long answers only the start was kept, and how long they were.
+    /// For long answers: the start, and the length of the whole answer.
     answer_start: Option<String>,
     characters: Option<usize>,
 }
 
 #[tokio::test]
-async fn every_sample_is_answered_alike() {
+async fn every_sample_gets_the_recorded_answer() {
     let fixtures = Fixtures::start().await;
     let samples: Vec<Sample> =
         serde_json::from_str(include_str!("fixtures/vectors/strapi-4.json")).unwrap();

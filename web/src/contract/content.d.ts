@@ -366,7 +366,7 @@ export interface components {
             flags: components["schemas"]["FunctionalFlags"];
             balanceRefresh: components["schemas"]["BalanceRefresh"];
             popupFallbacks: components["schemas"]["PopupFallback"][];
-            /** @description The menus' words are the product's own where content has none: the web has them in every language. */
+            /** @description If content has no menus, the web uses built-in ones in every language. */
             headerMenu: components["schemas"]["MenuItem"][];
             sideMenu: components["schemas"]["MenuGroup"][];
             bottomMenu: components["schemas"]["MenuItem"][];
@@ -380,17 +380,17 @@ export interface components {
             supportPhone: string;
         };
         Logos: {
-            /** @description The whole sign, beside the menu on wide screens. */
+            /** @description The full logo, beside the menu on wide screens. */
             full?: components["schemas"]["Image"] | null;
-            /** @description The same for the light theme. */
+            /** @description The full logo for the light theme. */
             fullLight?: components["schemas"]["Image"] | null;
-            /** @description The mark alone, on phones. */
+            /** @description The compact logo, on phones. */
             compact?: components["schemas"]["Image"] | null;
         };
-        /** @description A picture: an upload of the content system, or any path of the site. */
+        /** @description An image: an upload of the content system, or any path of the site. */
         Image: {
             url: string;
-            /** @description Text alternative; empty for decoration. Strapi's own media call it `alternativeText`. */
+            /** @description Alternative text; empty for decorative images. Strapi's own media call it `alternativeText`. */
             alt: string;
             /** Format: uint32 */
             width?: number | null;
@@ -417,7 +417,7 @@ export interface components {
             countMinutesAfterWhichRequestsTurnedOff: number;
             isEnabledRequestsAfterClick: boolean;
         };
-        /** @description What a popup shows when the platform has nothing under its name. */
+        /** @description The content of a popup that the platform does not have. */
         PopupFallback: {
             sysname: string;
             title: string;
@@ -436,11 +436,11 @@ export interface components {
             icon: string;
             action: components["schemas"]["MenuAction"];
             access: components["schemas"]["MenuAccess"];
-            /** @description A word in a pill beside the label. */
+            /** @description A short text in a badge beside the label. */
             badge: string;
         };
         /**
-         * @description What an entry of a menu does when it is pressed.
+         * @description The action of a menu entry.
          * @enum {string}
          */
         MenuAction: "link" | "search" | "menu" | "cashier" | "signIn" | "signUp" | "chat";
@@ -468,7 +468,7 @@ export interface components {
             company: string;
             address: string;
         };
-        /** @description A payment brand in the footer. */
+        /** @description A payment brand's logo in the footer. */
         Mark: {
             label: string;
             image?: components["schemas"]["Image"] | null;
@@ -487,10 +487,10 @@ export interface components {
             title: string;
             text: string;
         };
-        /** @description `settings-seo`: what holds for the whole site. */
+        /** @description `settings-seo`: settings of the whole site. */
         SeoSettings: {
             siteName: string;
-            /** @description `%s` stands for the page's own title. */
+            /** @description `%s` is replaced by the page's title. */
             titleTemplate: string;
             defaultTitle: string;
             defaultDescription: string;
@@ -513,14 +513,14 @@ export interface components {
             telephone: string;
             contactType: string;
             areaServed: string;
-            /** @description Separated by commas: `English, French`. */
+            /** @description Comma-separated: `English, French`. */
             availableLanguage: string;
         };
-        /** @description The organisation's page elsewhere. */
+        /** @description A profile of the organisation on another site. */
         Profile: {
             url: string;
         };
-        /** @description A path; a `*` at its end stands for anything below. */
+        /** @description A path; a trailing `*` matches everything below. */
         PathRule: {
             path: string;
         };
@@ -546,7 +546,7 @@ export interface components {
         };
         /** @enum {string} */
         Direction: "ltr" | "rtl";
-        /** @description Where the language of a first visit comes from (§9 "Default locale strategies"). */
+        /** @description A strategy for the language of a first visit (§9 "Default locale strategies"). */
         LocaleStrategyEntry: {
             strategy: components["schemas"]["LocaleStrategy"];
         };
@@ -580,7 +580,7 @@ export interface components {
             /** Format: uint32 */
             confirmDays: number;
         };
-        /** @description §9 "History default page size" and the counts beside it. */
+        /** @description §9 "History default page size" and the other list sizes. */
         PageSizes: {
             /** Format: uint32 */
             history: number;
@@ -595,11 +595,11 @@ export interface components {
             /** Format: uint32 */
             tournaments: number;
         };
-        /** @description One band of the home page, in this order. */
+        /** @description A section of the home page; the list order is the display order. */
         HomeSection: {
             kind: components["schemas"]["HomeSectionKind"];
             title: string;
-            /** @description A category's id for `category`; the list's name otherwise unused. */
+            /** @description A category's id for `category`; unused for other kinds. */
             category: string;
             /** Format: uint32 */
             count: number;
@@ -620,7 +620,7 @@ export interface components {
             currency: string;
             amounts: components["schemas"]["Amount"][];
         };
-        /** @description `value` is in major units: an editor writes 20 for twenty euros. */
+        /** @description `value` is in major units: editors write 20 for twenty euros. */
         Amount: {
             /** Format: uint32 */
             value: number;
@@ -637,7 +637,7 @@ export interface components {
         DepositView: "list" | "tiles";
         /** @enum {string} */
         ButtonState: "disabled" | "enabled";
-        /** @description A line above the form (§4 "Registration hint", "Confirm hint"). */
+        /** @description A notice above the form (§4 "Registration hint", "Confirm hint"). */
         Hint: {
             isEnabled: boolean;
             title: string;
@@ -651,7 +651,7 @@ export interface components {
             registrationOptions: components["schemas"]["RegistrationOptions"];
             socialServices: components["schemas"]["SocialService"][];
             validationStrategy: components["schemas"]["ValidationStrategy"];
-            /** @description Which banner of `banner` stands beside the forms. */
+            /** @description The name of the `banner` entry beside the forms. */
             bannerName: string;
             registrationTitle: string;
             registrationText: string;
@@ -659,7 +659,7 @@ export interface components {
             authorizationText: string;
             legalText: components["schemas"]["Block"][];
         };
-        /** @description One way to sign in or up, a tab of the form. */
+        /** @description A method of signing in or up, shown as a tab of the form. */
         AuthType: {
             type: components["schemas"]["AuthKind"];
             label: string;
@@ -670,24 +670,24 @@ export interface components {
         /** @enum {string} */
         AuthKind: "email" | "phone" | "login" | "oneClick";
         FormField: {
-            /** @description Name on the product API: `first_name`. */
+            /** @description The field's name in the product API: `first_name`. */
             name: string;
-            /** @description Rule of §5.2: `name`, `email`, `phone`, `date`, … */
+            /** @description A rule of §5.2: `name`, `email`, `phone`, `date`, … */
             type: string;
             label: string;
             placeholder: string;
             hint: string;
             isRequired: boolean;
-            /** @description The value of the HTML attribute of that name. */
+            /** @description The value of the HTML attribute `autocomplete`. */
             autocomplete: string;
-            /** @description Tokens of §5.3: `#` a digit, `A` a letter, `*` either. */
+            /** @description Mask tokens of §5.3: `#` a digit, `A` a letter, `*` either. */
             mask: string;
             pattern: string;
             minValue: string;
             maxValue: string;
             width: components["schemas"]["FieldWidth"];
             options: components["schemas"]["FieldOption"][];
-            /** @description The currencies in which the field is asked for: `BRL, MXN`. Empty: in all. */
+            /** @description The currencies for which the field is shown: `BRL, MXN`. Empty: all. */
             currencies: string;
         };
         /** @enum {string} */
@@ -805,17 +805,14 @@ export interface components {
             pointsFrom: number;
             image?: components["schemas"]["Image"] | null;
         };
-        /** @description A short text with a title and a picture from the icon sprite. */
+        /** @description A short text with a title and an icon of the icon sprite. */
         Fact: {
             title: string;
             text: string;
             icon: string;
         };
         FormsConfig: {
-            /**
-             * @description Messages that replace the product's own (§5.1). The entry named `default` holds for every field that has none
-             *     for itself.
-             */
+            /** @description Messages that replace the built-in ones (§5.1). The entry `default` applies to fields without an entry. */
             dictionaries: components["schemas"]["ValidationDictionary"][];
             registrationForm: components["schemas"]["Form"];
             restoreForm: components["schemas"]["Form"];
@@ -835,7 +832,7 @@ export interface components {
             fieldName: string;
             validationDict: components["schemas"]["ValidationMessage"][];
         };
-        /** @description `$$min$$`, `$$max$$` in a message are replaced by the rule's bounds (§5.1). */
+        /** @description `$$min$$` and `$$max$$` in a message are replaced by the rule's bounds (§5.1). */
         ValidationMessage: {
             errorType: string;
             message: string;
@@ -876,7 +873,7 @@ export interface components {
         /** @enum {string} */
         FavoriteIcon: "heart" | "star";
         /**
-         * @description `telegram` is the messaging-app entry.
+         * @description `telegram` stands for the messaging app's mini-app.
          * @enum {string}
          */
         FullScreenVisibility: "all" | "telegram" | "product" | "none";
@@ -905,20 +902,20 @@ export interface components {
         SearchQuery: {
             text: string;
         };
-        /** @description `meta-data-tool`: titles for pages that nobody has written an entry for. */
+        /** @description `meta-data-tool`: titles for pages without an entry. */
         MetaDataTool: {
             isEnabled: boolean;
             templates: components["schemas"]["MetaTemplate"][];
             replacements: components["schemas"]["Replacement"][];
         };
-        /** @description `{name}` and the keys of `replacements` are filled in. */
+        /** @description `{name}` and the keys of `replacements` are replaced. */
         MetaTemplate: {
             route: string;
             title: string;
             description: string;
             heading: string;
         };
-        /** @description A word of a text that is replaced before it is shown (§3 SEO data, `replacements`). */
+        /** @description A placeholder in a text and its value (§3 SEO data, `replacements`). */
         Replacement: {
             key: string;
             value: string;
@@ -930,12 +927,12 @@ export interface components {
             themeColorDark: string;
             themeColorLight: string;
         };
-        /** @description Only the banner that was asked for is there. */
+        /** @description Only the requested banner is present. */
         Banner: {
             authBanner?: components["schemas"]["AuthBanner"] | null;
             menuBanner?: components["schemas"]["MenuBanner"] | null;
         };
-        /** @description The offer beside the sign-up form. `value` is an amount in major units; the site shows it in the user's currency. */
+        /** @description The offer beside the registration form. `value` is in major units; the site shows it in the user's currency. */
         AuthBanner: {
             isExist: boolean;
             label: string;
@@ -944,7 +941,7 @@ export interface components {
             image_360_520: string;
             image_735_240: string;
         };
-        /** @description In the side menu; the public half is for guests and opens the registration (§2.5). */
+        /** @description The banner in the side menu; guests see the public part, which opens the registration (§2.5). */
         MenuBanner: {
             isExist: boolean;
             title: string;
@@ -957,12 +954,12 @@ export interface components {
             publicButtonTitle: string;
             publicImage: string;
         };
-        /** @description `domain-seo-settings`: what differs between the hosts that show this site. */
+        /** @description `domain-seo-settings`: settings of one host of the site. */
         DomainSeo: {
             host: string;
-            /** @description Origin for canonical addresses, without a path; empty means the host itself. */
+            /** @description The origin of canonical URLs, without a path; empty: this host. */
             canonicalOrigin: string;
-            /** @description A mirror or a staging host: nothing of it is indexed. */
+            /** @description For mirrors and staging hosts: excludes the whole host from indexing. */
             isNoindex: boolean;
             /** @description Replaces the robots text of `settings-seo` on this host. */
             robots: string;
@@ -974,12 +971,12 @@ export interface components {
             property: string;
             content: string;
         };
-        /** @description `seos`: one page's data, found by its address or by its route's pattern (`/game/{name}`). */
+        /** @description `seos`: the data of one page, found by its path or by its route's pattern (`/game/{name}`). */
         Seo: {
             url: string;
             title: string;
             description: string;
-            /** @description Empty leaves it to the rules of robots.txt (§9: a Disallow becomes `noindex, follow`). */
+            /** @description Empty: the rules of robots.txt decide (§9: a Disallow becomes `noindex, follow`). */
             robots: string;
             heading: string;
             meta: components["schemas"]["MetaTag"][];
@@ -1020,13 +1017,13 @@ export interface components {
             slug: string;
             title: string;
             lead: string;
-            /** @description Day of the last change that a reader should know of, `2026-11-01`. */
+            /** @description The date of the last relevant change, `2026-11-01`. */
             updatedOn: string;
             isTableOfContentsShown: boolean;
             body: components["schemas"]["Block"][];
             questions: components["schemas"]["Question"][];
         };
-        /** @description Where a page is, without what it says. */
+        /** @description The address of a page, without its content. */
         PageAddress: {
             slug: string;
         };
@@ -1037,7 +1034,7 @@ export interface components {
             body: components["schemas"]["Block"][];
             image?: components["schemas"]["Image"] | null;
             button?: components["schemas"]["Button"] | null;
-            /** @description The dialog can be left only by its button (§4 Dialogs, `preventClose`). */
+            /** @description The dialog can only be closed with its button (§4 Dialogs, `preventClose`). */
             isClosePrevented: boolean;
         };
         Redirect: {
@@ -1066,7 +1063,7 @@ export interface components {
             short: string;
             deposit: string;
             withdrawal: string;
-            /** @description When the money is there, in plain words. */
+            /** @description How long a payment takes, as text. */
             arrival: string;
             fees: string;
         };

@@ -1,4 +1,4 @@
-//! Why the content system did not answer.
+//! Errors of the content client.
 
 use serde_json::Value;
 
@@ -18,7 +18,7 @@ pub enum ClientError {
         name: String,
         message: String,
     },
-    #[error("the content system's answer is not what it should be: {0}")]
+    #[error("the content system's answer is invalid: {0}")]
     Malformed(String),
 }
 
@@ -27,7 +27,7 @@ impl ClientError {
         Self::Malformed(reason.into())
     }
 
-    /// From the wire. The address stays out of the message: it may hold what nobody should read in a log.
+    /// Converts a transport error. Removes the URL, because it may contain secrets.
     pub(super) fn from_wire(error: reqwest::Error) -> Self {
         if error.is_timeout() {
             Self::TimeLimit
@@ -38,7 +38,7 @@ impl ClientError {
         }
     }
 
-    /// From an answer with an error status: Strapi's error object, or whatever a proxy in front of it wrote.
+    /// Converts an answer with an error status: Strapi's error object, or any body from a proxy in front of it.
     pub(super) fn from_answer(status: u16, body: &[u8]) -> Self {
         let answer: Value = serde_json::from_slice(body).unwrap_or_default();
         let text = |pointer: &str| {
@@ -52,12 +52,12 @@ impl ClientError {
         }
     }
 
-    /// No answer at all: nothing else would be answered now either.
+    /// Whether there was no answer at all, so that other reads would fail now, too.
     pub fn is_outage(&self) -> bool {
         matches!(self, Self::Unreachable(_) | Self::TimeLimit)
     }
 
-    /// Strapi's own word for an entry that is not there. The same status without it is a proxy's, or a wrong address.
+    /// Strapi's error for a missing entry. A 404 without it comes from a proxy or a wrong base URL.
     pub(super) fn is_no_entry(&self) -> bool {
         matches!(self, Self::Status { status: 404, name, .. } if name == "NotFoundError")
     }

@@ -1,4 +1,4 @@
-//! The client of a Strapi, 4 or 5 (architecture §6): find and its two answers' shapes, time and size limits, no retries.
+//! The client for Strapi 4 and 5 (architecture §6): reads in both answer formats, time and size limits, no retries.
 
 mod error;
 mod normalise;
@@ -20,13 +20,13 @@ use normalise::normalise;
 use query::{Pairs, Populate};
 use transport::Transport;
 
-/// A list longer than this many pages of a hundred is cut: no page of ours can carry it.
+/// Lists are cut after this many pages of a hundred entries: a page of the site cannot show more.
 const MOST_PAGES: u64 = 10;
 
 pub struct Client {
     transport: Transport,
     default_locale: String,
-    /// Strapi 5 answered that it does not know `populate=deep,N` (architecture §10); so it is asked by name from then on.
+    /// Set once Strapi 5 rejected `populate=deep,N` (architecture §10); from then on components are named instead.
     refuses_deep: AtomicBool,
 }
 
@@ -40,7 +40,7 @@ impl Client {
         })
     }
 
-    /// The normalised answer of a read; `None` when the content system has no such entry.
+    /// Returns the normalised answer of a read; `None` if the content system has no such entry.
     pub async fn fetch(&self, request: &Request) -> Result<Option<Value>, ClientError> {
         if request.definition.is_in_default_language {
             return self.fetch_in(request, &self.default_locale).await;
@@ -53,12 +53,12 @@ impl Client {
         Ok(answer)
     }
 
-    /// Uses a refused token again: who changes content may just have put it right.
+    /// Uses a rejected token again: the operator may have just corrected it.
     pub fn trust_token(&self) {
         self.transport.trust_token();
     }
 
-    /// An upload of the content system, for the site to pass on.
+    /// Fetches an upload of the content system.
     pub async fn media(&self, path: &PlainPath) -> Result<Media, ClientError> {
         self.transport.media(path).await
     }
@@ -96,7 +96,7 @@ impl Client {
             Answers::Single => self.single(definition, &pairs).await,
             Answers::First => {
                 let first = self.page(definition, pairs, 1).await?.0.into_iter().next();
-                first.map(|entry| asked_for(request, entry)).transpose()
+                first.map(|entry| check_match(request, entry)).transpose()
             }
             Answers::List => self.list(definition, &pairs).await.map(Some),
         }
@@ -109,7 +109,7 @@ impl Client {
     ) -> Result<Option<Value>, ClientError> {
         match self.transport.get(definition.collection, pairs).await {
             Ok(answer) => entry(data_of(answer)?).map(Some),
-            // A single type that was never written, or not in this language.
+            // The single type has no entry, or none in this language.
             Err(error) if error.is_no_entry() => Ok(None),
             Err(error) => Err(error),
         }
@@ -147,27 +147,27 @@ impl Client {
     }
 }
 
-/// An entry has an id in both Strapis. A list of anything else is the answer of another server.
+/// Every entry of Strapi 4 and 5 has an id. Items without one come from another server.
 fn entry(item: Value) -> Result<Value, ClientError> {
     if item.get("id").is_some_and(Value::is_u64) {
         Ok(normalise(item))
     } else {
-        Err(ClientError::malformed("an item is no entry"))
+        Err(ClientError::malformed("an item has no id"))
     }
 }
 
-/// The entry that the filter names, in whatever case: some databases compare without it.
-fn asked_for(request: &Request, entry: Value) -> Result<Value, ClientError> {
+/// Checks that the entry matches the filter, ignoring case: some databases compare without case.
+fn check_match(request: &Request, entry: Value) -> Result<Value, ClientError> {
     let Lookup::Filter(parameter) = request.definition.lookup else {
         return Ok(entry);
     };
     let value = entry.get(parameter.name()).and_then(Value::as_str);
-    let asked = request.parameter.as_deref().unwrap_or_default();
-    if value.is_some_and(|value| value.to_lowercase() == asked.to_lowercase()) {
+    let expected = request.parameter.as_deref().unwrap_or_default();
+    if value.is_some_and(|value| value.to_lowercase() == expected.to_lowercase()) {
         Ok(entry)
     } else {
         Err(ClientError::malformed(
-            "the entry is not the one that was asked for",
+            "the entry does not match the request",
         ))
     }
 }

@@ -1,11 +1,11 @@
-//! One flat form for the answers of Strapi 4 and 5.
+//! Converts the answers of Strapi 4 and 5 to one flat form.
 
 use serde_json::{Map, Value};
 
-/// Takes the wrappers `{id, attributes}` and `{data}` of Strapi 4 away, and drops every `null`: a field that is
-/// empty there is one that has its default here. Strapi 5 is flat already; the same function leaves it so.
+/// Removes Strapi 4's wrappers `{id, attributes}` and `{data}`, and every `null`: an empty field gets its default here.
+/// Strapi 5 is already flat and stays unchanged.
 ///
-/// Bookkeeping (`id`, `createdAt`, `localizations`, …) goes when the document is parsed into its type.
+/// Bookkeeping fields (`id`, `createdAt`, `localizations`, …) are dropped when the document is deserialized.
 pub fn normalise(value: Value) -> Value {
     match value {
         Value::Array(items) => Value::Array(
@@ -36,7 +36,9 @@ fn normalise_object(mut map: Map<String, Value>) -> Value {
     Value::Object(fields.collect())
 }
 
-/// `{"data": null | entry | [entry…]}`, the way Strapi 4 writes relations and media.
+/// `{"data": null
+/// entry
+/// [entry…]}`: Strapi 4's form of relations and media.
 fn is_relation(map: &Map<String, Value>) -> bool {
     map.len() == 1
         && match map.get("data") {
@@ -49,7 +51,7 @@ fn is_relation(map: &Map<String, Value>) -> bool {
         }
 }
 
-/// `{"id": 1, "attributes": {…}}` and nothing else.
+/// Exactly `{"id": 1, "attributes": {…}}`.
 fn is_entry(map: &Map<String, Value>) -> bool {
     map.len() == 2
         && map.contains_key("id")
@@ -77,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn leaves_the_flat_form_and_json_fields_alone() {
+    fn keeps_the_flat_form_and_json_fields() {
         let v5 = json!({"id": 1, "documentId": "x", "settings": {"data": "text"}, "list": [1, {"data": 2}]});
         assert_eq!(normalise(v5.clone()), v5);
     }
@@ -88,9 +90,9 @@ mod tests {
         answer: Option<String>,
     }
 
-    /// The same content was read from both servers: what differs is bookkeeping.
+    /// The samples hold the same content from both servers; only bookkeeping fields differ.
     #[test]
-    fn real_answers_of_both_servers_become_the_same() {
+    fn recorded_answers_of_both_servers_become_equal() {
         let read = |text: &str| -> Vec<Sample> { serde_json::from_str(text).unwrap() };
         let v4 = read(include_str!("../../tests/fixtures/vectors/strapi-4.json"));
         let v5 = read(include_str!("../../tests/fixtures/vectors/strapi-5.json"));
@@ -98,7 +100,8 @@ mod tests {
             let answer: Value = serde_json::from_str(sample.answer.as_deref()?).unwrap();
             Some(without_bookkeeping(normalise(answer["data"].clone())))
         };
-        // Where the two servers disagree: the plugins' own depth, `locale=all`, `limit=-1`, an id without a locale.
+        // Samples for which the two servers differ: the plugin's depth, `locale=all`, `limit=-1`, an id without a
+        // locale.
         let differs = |name: &str| {
             ["deep", "all", "-1", "no locale"]
                 .iter()

@@ -5,19 +5,19 @@ use url::Url;
 
 use crate::clock::{Clock, SystemClock};
 
-/// How to reach the content system.
+/// The address and limits of the content system.
 #[derive(Clone)]
 pub struct ClientOptions {
-    /// Its root, without `/api`.
+    /// The root URL, without `/api`.
     pub base: Url,
     /// Bearer token, if reads need one.
     pub token: Option<String>,
-    /// For one whole call.
+    /// Time limit of a whole call.
     pub time_limit: Duration,
     pub connect_time_limit: Duration,
-    /// Of one answer, in bytes.
+    /// Size limit of an answer, in bytes.
     pub size_limit: usize,
-    /// Language whose entries stand in for missing translations.
+    /// The language whose entries replace missing translations.
     pub default_locale: String,
     pub clock: Arc<dyn Clock>,
 }

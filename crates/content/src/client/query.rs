@@ -1,19 +1,19 @@
-//! Strapi's query language, written.
+//! Builds queries in Strapi's query language.
 
 use crate::reads::{Answers, Lookup, Request};
 
 pub type Pairs = Vec<(String, String)>;
 
-/// Which components come along.
+/// The components that the answer includes.
 pub enum Populate {
-    /// `deep,N`, by the plugin that the specification's content system has (§7.4).
+    /// `deep,N`, a feature of the plugin in the specification's content system (§7.4).
     Deep(u8),
-    /// By their names; no plugin needed.
+    /// By name; works without the plugin.
     Named(Vec<String>),
 }
 
 impl Populate {
-    /// The components of a type, or of the one field that the request asks for.
+    /// All components of the type, or only the field that the request names.
     pub fn named(request: &Request, paths: Vec<String>) -> Self {
         match (&request.definition.lookup, &request.parameter) {
             (Lookup::Populate(_), Some(field)) => Self::Named(vec![field.clone()]),
@@ -22,7 +22,7 @@ impl Populate {
     }
 }
 
-/// The query of a read, without the page of a list.
+/// The query of a read, without pagination.
 pub fn pairs(request: &Request, locale: &str, populate: &Populate) -> Pairs {
     let mut pairs = Vec::new();
     let mut push = |key: String, value: &str| pairs.push((key, value.to_owned()));

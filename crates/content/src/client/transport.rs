@@ -1,4 +1,4 @@
-//! One call over the wire.
+//! HTTP calls to the content system.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -17,9 +17,9 @@ use super::query::Pairs;
 use crate::clock::Clock;
 use crate::plain_path::PlainPath;
 
-/// How long a token that was refused is left aside.
+/// How long a rejected token is not used.
 const TOKEN_PAUSE: Duration = Duration::from_secs(30);
-/// A visitor is waiting for the picture itself: an answer within three seconds, whatever it is.
+/// A visitor waits for the image, so the site must answer within three seconds in any case.
 const LONGEST_MEDIA: Duration = Duration::from_millis(2500);
 
 pub struct Transport {
@@ -32,7 +32,7 @@ pub struct Transport {
     media_time_limit: Duration,
 }
 
-/// An upload.
+/// An uploaded file.
 #[derive(Clone, Debug)]
 pub struct Media {
     pub content_type: String,
@@ -69,8 +69,7 @@ impl Transport {
         serde_json::from_slice(&body).map_err(|error| ClientError::malformed(error.to_string()))
     }
 
-    /// `GET /uploads/{path}`, as anybody may make it: the path is a visitor's, so the token does not go with it. A
-    /// redirect is not followed.
+    /// `GET /uploads/{path}` without the token, because the path comes from a visitor. Redirects are not followed.
     pub async fn media(&self, path: &PlainPath) -> Result<Media, ClientError> {
         let address = self.address("uploads/", path.as_str())?;
         let request = self.request(&address, None).timeout(self.media_time_limit);
@@ -90,15 +89,16 @@ impl Transport {
             .map_err(|error| ClientError::malformed(error.to_string()))
     }
 
-    /// A stale token makes even public reads fail (architecture §10): the call is made once more as a guest, and the token left
-    /// aside for a while. Not for ever: a refusal may be a passing fault, and an operator puts a token right.
+    /// Sends a read. With a rejected token even public reads fail (architecture §10), so it repeats the call without
+    /// the token and pauses the token for a while. Not for ever: the rejection may be temporary, or the operator may
+    /// correct the token.
     async fn send(&self, address: Url) -> Result<Response, ClientError> {
         let token = self.token.as_ref().filter(|_| !self.is_token_refused());
         let response = self.send_with(&address, token).await?;
         if token.is_some() && response.status() == StatusCode::UNAUTHORIZED {
             tracing::warn!(
                 pause_seconds = TOKEN_PAUSE.as_secs(),
-                "the content system refuses the token; reading as a guest for a while"
+                "the content system rejects the token; reading as a guest until the pause ends"
             );
             *self.refused_until() = Some(self.clock.now() + TOKEN_PAUSE);
             return self.send_with(&address, None).await;
@@ -138,7 +138,7 @@ impl Transport {
         }
     }
 
-    /// The whole body of a success, never more than the limit.
+    /// Reads the whole body of a successful answer, up to the size limit.
     async fn body(&self, mut response: Response) -> Result<Bytes, ClientError> {
         let status = response.status();
         let mut body = BytesMut::new();
@@ -166,7 +166,7 @@ fn bearer(token: &str) -> Result<HeaderValue, ClientError> {
     Ok(value)
 }
 
-/// Without it `join` would replace the last segment of the base.
+/// Without the slash `join` would replace the last segment of the base.
 fn with_trailing_slash(mut base: Url) -> Url {
     if !base.path().ends_with('/') {
         base.set_path(&format!("{}/", base.path()));

@@ -1,4 +1,4 @@
-//! An address that content may send a player to.
+//! A link target in content.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -6,10 +6,10 @@ use std::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Deserializer, Serialize, de};
 
-/// A path of the site, a fragment, or an `http`, `https`, `mailto` or `tel` address.
+/// A path of the site, a fragment, or an `http`, `https`, `mailto` or `tel` URL.
 ///
-/// Content is written by people with an account in another system: `javascript:` in a menu entry must not become
-/// a script of ours, and `//host` must not pass for a path.
+/// Editors have accounts in another system, so content is not trusted: `javascript:` in a menu entry must not run as a
+/// script of the site, and `//host` must not pass for a path.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Address(String);
 

@@ -10,7 +10,7 @@ document! {
         registration_options: RegistrationOptions,
         social_services: Vec<SocialService>,
         validation_strategy: ValidationStrategy,
-        /// Which banner of `banner` stands beside the forms.
+        /// The name of the `banner` entry beside the forms.
         banner_name: String = "authBanner".into(),
         registration_title: String,
         registration_text: String,
@@ -19,7 +19,7 @@ document! {
         legal_text: Vec<Block>,
     }
 
-    /// One way to sign in or up, a tab of the form.
+    /// A method of signing in or up, shown as a tab of the form.
     pub struct AuthType {
         #[serde(rename = "type")]
         kind: AuthKind,

@@ -3,7 +3,7 @@
 use super::Address;
 
 document! {
-    /// Only the banner that was asked for is there.
+    /// Only the requested banner is present.
     pub struct Banner {
         #[serde(skip_serializing_if = "Option::is_none")]
         auth_banner: Option<AuthBanner>,
@@ -11,7 +11,7 @@ document! {
         menu_banner: Option<MenuBanner>,
     }
 
-    /// The offer beside the sign-up form. `value` is an amount in major units; the site shows it in the user's currency.
+    /// The offer beside the registration form. `value` is in major units; the site shows it in the user's currency.
     pub struct AuthBanner {
         is_exist: bool,
         label: String,
@@ -23,7 +23,7 @@ document! {
         image_735_240: Address,
     }
 
-    /// In the side menu; the public half is for guests and opens the registration (§2.5).
+    /// The banner in the side menu; guests see the public part, which opens the registration (§2.5).
     pub struct MenuBanner {
         is_exist: bool,
         title: String,

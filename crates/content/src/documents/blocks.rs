@@ -1,5 +1,5 @@
-//! Rich text in Strapi's "blocks" form. It is data, not markup: the web draws it with its own components, so no
-//! HTML of the content system ever reaches a page by this way.
+//! Rich text in Strapi's "blocks" format. It is data, not markup: the web renders it with its own components, so no
+//! HTML of the content system reaches a page this way.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -73,7 +73,7 @@ pub struct Text {
     pub code: bool,
 }
 
-/// Most text has no mark: five `false` a text would be half of a page's bytes.
+/// Most texts have no mark; writing five `false` for each would double the size of a page.
 #[expect(
     clippy::trivially_copy_pass_by_ref,
     reason = "the signature that serde asks for"

@@ -17,7 +17,7 @@ document! {
         amounts: Vec<Amount>,
     }
 
-    /// `value` is in major units: an editor writes 20 for twenty euros.
+    /// `value` is in major units: editors write 20 for twenty euros.
     pub struct Amount {
         value: u32,
         is_default: bool,
@@ -30,7 +30,7 @@ document! {
         minor_digits: u32 = 2,
     }
 
-    /// A line above the form (§4 "Registration hint", "Confirm hint").
+    /// A notice above the form (§4 "Registration hint", "Confirm hint").
     pub struct Hint {
         is_enabled: bool,
         title: String,

@@ -1,4 +1,4 @@
-//! `common`: what every page needs (§3 "Configuration content", §9).
+//! `common`: configuration that every page needs (§3 "Configuration content", §9).
 
 use super::{Address, Button, Image};
 
@@ -9,7 +9,7 @@ document! {
         flags: FunctionalFlags,
         balance_refresh: BalanceRefresh,
         popup_fallbacks: Vec<PopupFallback>,
-        /// The menus' words are the product's own where content has none: the web has them in every language.
+        /// If content has no menus, the web uses built-in ones in every language.
         header_menu: Vec<MenuItem>,
         side_menu: Vec<MenuGroup>,
         bottom_menu: Vec<MenuItem>,
@@ -24,13 +24,13 @@ document! {
     }
 
     pub struct Logos {
-        /// The whole sign, beside the menu on wide screens.
+        /// The full logo, beside the menu on wide screens.
         #[serde(skip_serializing_if = "Option::is_none")]
         full: Option<Image>,
-        /// The same for the light theme.
+        /// The full logo for the light theme.
         #[serde(skip_serializing_if = "Option::is_none")]
         full_light: Option<Image>,
-        /// The mark alone, on phones.
+        /// The compact logo, on phones.
         #[serde(skip_serializing_if = "Option::is_none")]
         compact: Option<Image>,
     }
@@ -54,7 +54,7 @@ document! {
         is_enabled_requests_after_click: bool,
     }
 
-    /// What a popup shows when the platform has nothing under its name.
+    /// The content of a popup that the platform does not have.
     pub struct PopupFallback {
         sysname: String,
         title: String,
@@ -70,7 +70,7 @@ document! {
         icon: String,
         action: MenuAction,
         access: MenuAccess,
-        /// A word in a pill beside the label.
+        /// A short text in a badge beside the label.
         badge: String,
     }
 
@@ -99,7 +99,7 @@ document! {
         address: String,
     }
 
-    /// A payment brand in the footer.
+    /// A payment brand's logo in the footer.
     pub struct Mark {
         label: String,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -125,7 +125,7 @@ document! {
 }
 
 words! {
-    /// What an entry of a menu does when it is pressed.
+    /// The action of a menu entry.
     pub enum MenuAction { Link, Search, Menu, Cashier, SignIn, SignUp, Chat }
 
     pub enum MenuAccess { All, Guest, Player }

@@ -1,4 +1,4 @@
-//! `custom-code`: snippets that the operator adds to every page (§3).
+//! `custom-code`: code snippets of the operator for every page (§3).
 
 document! {
     pub struct CustomCode {

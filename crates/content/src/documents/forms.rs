@@ -2,8 +2,7 @@
 
 document! {
     pub struct FormsConfig {
-        /// Messages that replace the product's own (§5.1). The entry named `default` holds for every field that has none
-        /// for itself.
+        /// Messages that replace the built-in ones (§5.1). The entry `default` applies to fields without an entry.
         dictionaries: Vec<ValidationDictionary>,
         registration_form: Form,
         restore_form: Form,
@@ -22,7 +21,7 @@ document! {
         validation_dict: Vec<ValidationMessage>,
     }
 
-    /// `$$min$$`, `$$max$$` in a message are replaced by the rule's bounds (§5.1).
+    /// `$$min$$` and `$$max$$` in a message are replaced by the rule's bounds (§5.1).
     pub struct ValidationMessage {
         error_type: String,
         message: String,
@@ -36,25 +35,25 @@ document! {
     }
 
     pub struct FormField {
-        /// Name on the product API: `first_name`.
+        /// The field's name in the product API: `first_name`.
         name: String,
-        /// Rule of §5.2: `name`, `email`, `phone`, `date`, …
+        /// A rule of §5.2: `name`, `email`, `phone`, `date`, …
         #[serde(rename = "type")]
         kind: String,
         label: String,
         placeholder: String,
         hint: String,
         is_required: bool = true,
-        /// The value of the HTML attribute of that name.
+        /// The value of the HTML attribute `autocomplete`.
         autocomplete: String,
-        /// Tokens of §5.3: `#` a digit, `A` a letter, `*` either.
+        /// Mask tokens of §5.3: `#` a digit, `A` a letter, `*` either.
         mask: String,
         pattern: String,
         min_value: String,
         max_value: String,
         width: FieldWidth,
         options: Vec<FieldOption>,
-        /// The currencies in which the field is asked for: `BRL, MXN`. Empty: in all.
+        /// The currencies for which the field is shown: `BRL, MXN`. Empty: all.
         currencies: String,
     }
 

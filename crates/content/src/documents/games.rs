@@ -24,7 +24,7 @@ document! {
 words! {
     pub enum GameItemType { Cover, Tile }
     pub enum FavoriteIcon { Heart, Star }
-    /// `telegram` is the messaging-app entry.
+    /// `telegram` stands for the messaging app's mini-app.
     pub enum FullScreenVisibility { All, Telegram, Product, None }
     pub enum HallType { Rows, Grid }
     pub enum GameFilterKind { All, Casino, Slot, Live, Fast }

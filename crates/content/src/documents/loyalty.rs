@@ -1,4 +1,4 @@
-//! `loyalty`: the programme's words and the way its notifications appear (§4, §9).
+//! `loyalty`: texts and notification settings of the loyalty programme (§4, §9).
 
 use super::{Fact, Image};
 

@@ -1,11 +1,10 @@
 //! The typed content documents (§3 "Configuration content", §7.4).
 //!
-//! Every field has a default, so that a site without a content system still has a shape (architecture §6).
-//! Names on the wire are camelCase, as the specification writes them; the few that it writes otherwise
-//! (`from_url`, `image_360_520`) keep its spelling.
+//! Every field has a default, so that the site also works without a content system (architecture §6). JSON names are
+//! camelCase as in the specification; its exceptions (`from_url`, `image_360_520`) keep their spelling.
 
-/// Declares content documents: derives, camelCase names, and a default for every field.
-/// A field without `= value` starts from its type's own default.
+/// Declares content documents: derives, camelCase names, and a default for every field. A field without `= value` uses
+/// its type's default.
 macro_rules! document {
     ($(
         $(#[$meta:meta])*
@@ -28,7 +27,7 @@ macro_rules! document {
     (@default $type:ty, $default:expr) => { $default };
 }
 
-/// Declares a closed list of words; the first one is the default.
+/// Declares an enum of unit variants; the first one is the default.
 macro_rules! words {
     ($(
         $(#[$meta:meta])*

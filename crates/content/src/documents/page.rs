@@ -3,7 +3,7 @@
 use super::{Block, Question};
 
 document! {
-    /// Where a page is, without what it says.
+    /// The address of a page, without its content.
     pub struct PageAddress {
         slug: String,
     }
@@ -12,7 +12,7 @@ document! {
         slug: String,
         title: String,
         lead: String,
-        /// Day of the last change that a reader should know of, `2026-11-01`.
+        /// The date of the last relevant change, `2026-11-01`.
         updated_on: String,
         is_table_of_contents_shown: bool,
         body: Vec<Block>,

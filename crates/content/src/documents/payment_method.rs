@@ -1,4 +1,4 @@
-//! `payment-methods`: what the cashier says about a method beyond its limits (§3: sysname, icons, descriptions).
+//! `payment-methods`: the cashier's texts and icons of a payment method (§3: sysname, icons, descriptions).
 
 use super::Image;
 
@@ -21,7 +21,7 @@ document! {
         short: String,
         deposit: String,
         withdrawal: String,
-        /// When the money is there, in plain words.
+        /// How long a payment takes, as text.
         arrival: String,
         fees: String,
     }

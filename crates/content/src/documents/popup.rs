@@ -1,4 +1,4 @@
-//! `popups`: texts of the dialogs that the platform names by `sysname`.
+//! `popups`: texts of the popups that the platform refers to by `sysname`.
 
 use super::{Block, Button, Image};
 
@@ -12,7 +12,7 @@ document! {
         image: Option<Image>,
         #[serde(skip_serializing_if = "Option::is_none")]
         button: Option<Button>,
-        /// The dialog can be left only by its button (§4 Dialogs, `preventClose`).
+        /// The dialog can only be closed with its button (§4 Dialogs, `preventClose`).
         is_close_prevented: bool,
     }
 }

@@ -1,4 +1,4 @@
-//! `redirects`: from_url to to_url pairs with the wildcard `*` (§2.3). The site reads and checks the rules.
+//! `redirects`: pairs of from_url and to_url with the wildcard `*` (§2.3). The site validates the rules.
 
 document! {
     pub struct Redirect {

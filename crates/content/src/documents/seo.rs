@@ -1,15 +1,14 @@
-//! What search engines read (§3 "SEO data", §7.4, §9): `seos`, `settings-seo`, `meta-data-tool`,
-//! `domain-seo-settings`.
+//! Data for search engines (§3 "SEO data", §7.4, §9): `seos`, `settings-seo`, `meta-data-tool`, `domain-seo-settings`.
 
 use super::{Address, Block, Image, Question, Replacement};
 
 document! {
-    /// `seos`: one page's data, found by its address or by its route's pattern (`/game/{name}`).
+    /// `seos`: the data of one page, found by its path or by its route's pattern (`/game/{name}`).
     pub struct Seo {
         url: String,
         title: String,
         description: String,
-        /// Empty leaves it to the rules of robots.txt (§9: a Disallow becomes `noindex, follow`).
+        /// Empty: the rules of robots.txt decide (§9: a Disallow becomes `noindex, follow`).
         robots: String,
         heading: String,
         meta: Vec<MetaTag>,
@@ -45,11 +44,11 @@ document! {
         telephone: String,
         contact_type: String,
         area_served: String,
-        /// Separated by commas: `English, French`.
+        /// Comma-separated: `English, French`.
         available_language: String,
     }
 
-    /// The organisation's page elsewhere.
+    /// A profile of the organisation on another site.
     pub struct Profile {
         url: Address,
     }
@@ -79,10 +78,10 @@ document! {
         image: Option<Image>,
     }
 
-    /// `settings-seo`: what holds for the whole site.
+    /// `settings-seo`: settings of the whole site.
     pub struct SeoSettings {
         site_name: String = "Foyer".into(),
-        /// `%s` stands for the page's own title.
+        /// `%s` is replaced by the page's title.
         title_template: String = "%s".into(),
         default_title: String = "Foyer".into(),
         default_description: String,
@@ -97,19 +96,19 @@ document! {
         sitemap_exclusions: Vec<PathRule>,
     }
 
-    /// A path; a `*` at its end stands for anything below.
+    /// A path; a trailing `*` matches everything below.
     pub struct PathRule {
         path: String,
     }
 
-    /// `meta-data-tool`: titles for pages that nobody has written an entry for.
+    /// `meta-data-tool`: titles for pages without an entry.
     pub struct MetaDataTool {
         is_enabled: bool,
         templates: Vec<MetaTemplate>,
         replacements: Vec<Replacement>,
     }
 
-    /// `{name}` and the keys of `replacements` are filled in.
+    /// `{name}` and the keys of `replacements` are replaced.
     pub struct MetaTemplate {
         route: String,
         title: String,
@@ -117,12 +116,12 @@ document! {
         heading: String,
     }
 
-    /// `domain-seo-settings`: what differs between the hosts that show this site.
+    /// `domain-seo-settings`: settings of one host of the site.
     pub struct DomainSeo {
         host: String,
-        /// Origin for canonical addresses, without a path; empty means the host itself.
+        /// The origin of canonical URLs, without a path; empty: this host.
         canonical_origin: Address,
-        /// A mirror or a staging host: nothing of it is indexed.
+        /// For mirrors and staging hosts: excludes the whole host from indexing.
         is_noindex: bool,
         /// Replaces the robots text of `settings-seo` on this host.
         robots: String,

@@ -1,12 +1,12 @@
-//! Components that several documents share.
+//! Components that several documents use.
 
 use super::Address;
 
 document! {
-    /// A picture: an upload of the content system, or any path of the site.
+    /// An image: an upload of the content system, or any path of the site.
     pub struct Image {
         url: Address,
-        /// Text alternative; empty for decoration. Strapi's own media call it `alternativeText`.
+        /// Alternative text; empty for decorative images. Strapi's own media call it `alternativeText`.
         #[serde(alias = "alternativeText")]
         alt: String,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -15,7 +15,7 @@ document! {
         height: Option<u32>,
     }
 
-    /// A short text with a title and a picture from the icon sprite.
+    /// A short text with a title and an icon of the icon sprite.
     pub struct Fact {
         title: String,
         text: String,
@@ -33,7 +33,7 @@ document! {
         answer: String,
     }
 
-    /// A word of a text that is replaced before it is shown (§3 SEO data, `replacements`).
+    /// A placeholder in a text and its value (§3 SEO data, `replacements`).
     pub struct Replacement {
         key: String,
         value: String,

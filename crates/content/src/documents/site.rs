@@ -23,7 +23,7 @@ document! {
         is_default: bool,
     }
 
-    /// Where the language of a first visit comes from (§9 "Default locale strategies").
+    /// A strategy for the language of a first visit (§9 "Default locale strategies").
     pub struct LocaleStrategyEntry {
         strategy: LocaleStrategy,
     }
@@ -52,7 +52,7 @@ document! {
         confirm_days: u32 = 5,
     }
 
-    /// §9 "History default page size" and the counts beside it.
+    /// §9 "History default page size" and the other list sizes.
     pub struct PageSizes {
         history: u32 = 4,
         recent_transactions: u32 = 4,
@@ -62,11 +62,11 @@ document! {
         tournaments: u32 = 12,
     }
 
-    /// One band of the home page, in this order.
+    /// A section of the home page; the list order is the display order.
     pub struct HomeSection {
         kind: HomeSectionKind,
         title: String,
-        /// A category's id for `category`; the list's name otherwise unused.
+        /// A category's id for `category`; unused for other kinds.
         category: String,
         count: u32 = 12,
     }

@@ -1,4 +1,4 @@
-//! `web-setting`: icons and colours of the browser's own frame.
+//! `web-setting`: icons and colours for the browser's user interface.
 
 use super::Image;
 

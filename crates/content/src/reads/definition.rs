@@ -1,4 +1,4 @@
-//! One row of the table.
+//! A row of the table of reads.
 
 use std::any::Any;
 use std::fmt;
@@ -14,18 +14,18 @@ use super::parameter::Parameter;
 use super::populate::component_paths;
 use crate::escape::escape_json;
 
-/// What a read answers, and what stands for it when there is nothing.
+/// What a read returns, also if there is no entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answers {
-    /// A single type; its defaults if the content system has none.
+    /// A single type; its defaults if there is no entry.
     Single,
-    /// The one entry that the parameter names, or `null`.
+    /// The entry that matches the parameter, or `null`.
     First,
     /// Every entry.
     List,
 }
 
-/// What the parameter does in the query.
+/// How the query uses the parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lookup {
     None,
@@ -47,35 +47,35 @@ impl Lookup {
 /// A named read (§7.4).
 pub struct Definition {
     pub name: &'static str,
-    /// Under `/api/` of the content system.
+    /// The path below `/api/` of the content system.
     pub collection: &'static str,
     pub answers: Answers,
     pub lookup: Lookup,
     /// N of `populate=deep,N`; 0 for a type without components.
     pub depth: u8,
     pub is_localized: bool,
-    /// Whether the default language stands in for a missing translation. Not for what search engines read: an English
-    /// title on a French page is worse than the page's own.
+    /// Whether the default language replaces a missing translation. Not for data for search engines: an English title
+    /// on a French page is worse than the built-in title.
     pub falls_back: bool,
-    /// Read in the default language, whatever language the site is read in.
+    /// Always read in the default language.
     pub is_in_default_language: bool,
-    /// The attributes that are asked for; none is all of them.
+    /// The attributes to request; empty: all.
     pub fields: &'static [&'static str],
     parse: fn(Option<Value>) -> Parsed,
     schema: fn(&mut SchemaGenerator) -> Schema,
     component_paths: fn() -> Vec<String>,
 }
 
-/// A document in both of its forms: the text that travels and the value that the server reads.
+/// A document in both forms: as JSON text and as a typed value.
 pub struct Parsed {
     pub json: String,
     pub value: Arc<dyn Any + Send + Sync>,
     pub mistakes: Vec<Mistake>,
-    /// The answer was another document altogether; this is the default.
+    /// The answer was not a document of this type; this is the default.
     pub is_given_up: bool,
 }
 
-/// What a document's type must be able to do.
+/// The traits of a document type.
 pub trait Document:
     Serialize + DeserializeOwned + JsonSchema + Default + Send + Sync + 'static
 {
@@ -186,7 +186,7 @@ impl Definition {
         self
     }
 
-    /// The typed document of a normalised answer; `None` is an answer that is not there.
+    /// Parses a normalised answer into the typed document; `None` means that there is no entry.
     pub fn parse(&self, answer: Option<Value>) -> Parsed {
         (self.parse)(answer)
     }
@@ -195,7 +195,7 @@ impl Definition {
         (self.schema)(generator)
     }
 
-    /// Every component of the type, for content systems without `deep`.
+    /// All components of the type, for content systems without `deep`.
     pub fn component_paths(&self) -> Vec<String> {
         (self.component_paths)()
     }
@@ -235,7 +235,7 @@ fn absent<D: Serialize + Send + Sync + 'static>(document: D) -> Parsed {
     parsed(document, Vec::new(), false)
 }
 
-/// A `T` out of an answer, as the document that the read answers with.
+/// Deserializes a `T` from the answer and wraps it as the read's document.
 fn read<T: DeserializeOwned, D: Serialize + Default + Send + Sync + 'static>(
     value: Value,
     wrap: fn(T) -> D,

@@ -1,21 +1,21 @@
-//! Parsing that loses a field rather than a document.
+//! Deserialization that drops an invalid field instead of the whole document.
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_path_to_error::{Path, Segment};
 
-/// A document with more mistakes than this is not the document we think it is.
+/// More mistakes than this mean that it is another document.
 const MOST_MISTAKES: usize = 50;
 
-/// A field that could not be read, and why.
+/// An invalid field and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
     pub path: String,
     pub message: String,
 }
 
-/// Parses `value`; a field that does not fit is taken out and so gets its default, an element of a list that does not
-/// fit is left out. `None` with nothing left to take out: that is another document altogether.
+/// Deserializes `value`. Removes an invalid field, so that it gets its default, and an invalid element of a list.
+/// Returns `None` if nothing can be removed: then it is another document.
 pub fn parse<T: DeserializeOwned>(mut value: Value) -> (Option<T>, Vec<Mistake>) {
     let mut mistakes = Vec::new();
     while mistakes.len() < MOST_MISTAKES {
@@ -27,17 +27,17 @@ pub fn parse<T: DeserializeOwned>(mut value: Value) -> (Option<T>, Vec<Mistake>)
             path: error.path().to_string(),
             message: error.inner().to_string(),
         });
-        if !take_out(&mut value, error.path()) {
+        if !remove_at(&mut value, error.path()) {
             break;
         }
     }
     (None, mistakes)
 }
 
-/// Removes what lies at `path`; false if there is no such place.
-fn take_out(value: &mut Value, path: &Path) -> bool {
+/// Removes the value at `path`; returns false if there is none.
+fn remove_at(value: &mut Value, path: &Path) -> bool {
     let mut segments: Vec<&Segment> = path.iter().collect();
-    // An unknown or an enum's segment lies inside the value that failed, not in the document's own tree.
+    // A segment of an unknown or enum kind is inside the invalid value, not in the document's tree.
     while matches!(
         segments.last(),
         Some(Segment::Enum { .. } | Segment::Unknown)
@@ -77,7 +77,7 @@ mod tests {
     use crate::documents::{BalanceRefresh, Common, MenuAction};
 
     #[test]
-    fn a_wrong_field_gets_its_own_default_and_the_rest_stays() {
+    fn an_invalid_field_gets_its_default_and_the_rest_stays() {
         let (common, mistakes) = parse::<Common>(json!({
             "siteName": "Lumiere",
             "balanceRefresh": {"countSecondsForInterval": "soon", "isEnabledInterval": true},
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_element_is_left_out() {
+    fn an_invalid_element_is_removed() {
         let (common, mistakes) = parse::<Common>(json!({
             "headerMenu": [
                 {"label": "A", "slug": "/a", "action": "explode"},
@@ -113,11 +113,11 @@ mod tests {
     }
 
     #[test]
-    fn something_else_altogether_is_no_document() {
+    fn another_type_of_value_is_not_a_document() {
         for (value, expected) in [
             (json!("text"), None),
             (json!(3), None),
-            // serde takes a list for a document; the client refuses it before.
+            // serde reads a list as a document; the client rejects it earlier.
             (json!([1]), Some(Common::default())),
         ] {
             let (common, mistakes) = parse::<Common>(value);
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_block_does_not_take_the_page_with_it() {
+    fn an_invalid_block_does_not_drop_the_page() {
         let text =
             |text: &str| json!({"type": "paragraph", "children": [{"type": "text", "text": text}]});
         let (page, mistakes) = parse::<crate::documents::Page>(json!({

@@ -1,4 +1,4 @@
-//! The closed table of reads: what the site may ask of the content system, and nothing else.
+//! The closed table of reads that the site can make.
 
 mod definition;
 pub mod lenient;

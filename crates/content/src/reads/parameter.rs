@@ -1,6 +1,6 @@
-//! Parameters of the reads, checked where they enter: they come from the address bar.
+//! Parameters of the reads. They come from the visitor's URL and are validated here.
 
-/// The one parameter of a read.
+/// The parameter of a read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Parameter {
     /// A page's path, or a route's pattern (`/game/{name}`).
@@ -8,7 +8,7 @@ pub enum Parameter {
     Slug,
     Sysname,
     Host,
-    /// The name of a field: it becomes part of the query, not only a value in it.
+    /// The name of a field: part of the query's keys, not only a value.
     Field,
 }
 
@@ -20,7 +20,7 @@ pub struct BadParameter {
 }
 
 impl Parameter {
-    /// Its name in a query.
+    /// The name in the query string.
     pub fn name(self) -> &'static str {
         match self {
             Self::Url => "url",
@@ -31,7 +31,7 @@ impl Parameter {
         }
     }
 
-    /// The value in its one canonical spelling, which is also its place in the cache.
+    /// Returns the value in canonical spelling, which is also part of the cache key.
     pub fn parse(self, value: &str) -> Result<String, BadParameter> {
         let parsed = match self {
             Self::Url => path(value),
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paths_have_one_spelling() {
+    fn paths_are_normalised() {
         assert_eq!(Parameter::Url.parse("/").unwrap(), "/");
         assert_eq!(Parameter::Url.parse("/jackpots/").unwrap(), "/jackpots");
         assert_eq!(
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_only_words() {
+    fn words_allow_only_safe_characters() {
         assert!(Parameter::Slug.parse("responsible-gaming").is_ok());
         assert!(Parameter::Field.parse("menuBanner").is_ok());
         assert_eq!(

@@ -1,12 +1,12 @@
-//! The populate list of a document, read from its type.
+//! Derives the populate list of a document from its type.
 
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value};
 
-/// Dotted paths to every component that `T` holds: `logos.full`, `side_menu.items`, …
+/// Dotted paths of all components of `T`: `logos.full`, `side_menu.items`, …
 ///
-/// Strapi 5 refuses `populate=deep,N` (architecture §10), and a list written by hand would sooner or later miss a field of
-/// the type. Rich text is an enum in our types and so is not a component.
+/// Strapi 5 rejects `populate=deep,N` (architecture §10), and a hand-written list could miss a field of the type. Rich
+/// text is an enum here and therefore not a component.
 pub fn component_paths<T: JsonSchema>() -> Vec<String> {
     let schema = SchemaGenerator::default().into_root_schema_for::<T>();
     let root = schema.as_object().cloned().unwrap_or_default();
@@ -40,7 +40,7 @@ fn collect(
     }
 }
 
-/// The definition that a property holds directly, in a list, or as an option; only if it has fields of its own.
+/// The definition of a property's type, also inside a list or an option; `None` if it has no fields.
 fn component_of<'a>(
     property: &'a Value,
     definitions: &'a Map<String, Value>,

@@ -1,10 +1,10 @@
-//! A read that may be made: name, parameters and locale, all checked.
+//! A validated read: name, parameters and locale.
 
 use super::definition::Definition;
 use super::parameter::{BadParameter, Parameter};
 use super::table::definition;
 
-/// Name of the second address of a `seos` read: the route's own pattern (§7.4 "a second lookup by route-meta SEO url").
+/// The name of the second address of a `seos` read: the route's pattern (§7.4 "a second lookup by route-meta SEO url").
 const PATTERN: &str = "pattern";
 
 #[derive(Clone, Debug)]
@@ -29,8 +29,7 @@ pub enum RequestError {
 }
 
 impl Request {
-    /// Checks a read as it came from a page's plan or from the address bar. Parameters that the read does not have are
-    /// left aside, so that they cannot split the cache.
+    /// Validates a read from a page's plan or a URL. Ignores unknown parameters, so that they cannot split the cache.
     pub fn parse<'a>(
         name: &str,
         parameters: impl IntoIterator<Item = (&'a str, &'a str)>,
@@ -63,7 +62,7 @@ impl Request {
         Ok(request)
     }
 
-    /// The same read for the route's pattern, if it has one that differs.
+    /// The same read for the route's pattern, if that differs from the address.
     pub(crate) fn for_pattern(&self) -> Option<Self> {
         let pattern = self.pattern.clone()?;
         (self.parameter.as_ref() != Some(&pattern)).then(|| Self {
@@ -73,7 +72,7 @@ impl Request {
         })
     }
 
-    /// Its place in the cache. The separator cannot occur in a parameter.
+    /// The cache key. The separator cannot occur in a parameter.
     pub fn key(&self) -> String {
         let locale = if self.definition.is_localized {
             self.locale.as_str()
@@ -90,13 +89,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_unknown_name_is_refused() {
+    fn an_unknown_name_is_rejected() {
         let error = Request::parse("users", [], "en").unwrap_err();
         assert_eq!(error, RequestError::UnknownName("users".into()));
     }
 
     #[test]
-    fn parameters_are_required_checked_and_nothing_else_counts() {
+    fn parameters_are_required_and_validated_and_others_ignored() {
         assert!(matches!(
             Request::parse("pages", [], "en"),
             Err(RequestError::MissingParameter {
@@ -116,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn reads_without_translations_share_one_place() {
+    fn reads_without_translations_share_one_cache_key() {
         let key = |locale| Request::parse("redirects", [], locale).unwrap().key();
         assert_eq!(key("en"), key("fr"));
     }

@@ -8,7 +8,7 @@ use crate::documents::{
     SearchConfig, Seo, SeoSettings, SiteConfig, WebSetting,
 };
 
-/// Every read there is.
+/// All reads.
 pub static TABLE: &[Definition] = &[
     Definition::single::<Common>("common", "common").deep(4),
     Definition::single::<SeoSettings>("settings-seo", "settings-seo").deep(3),
@@ -34,7 +34,8 @@ pub static TABLE: &[Definition] = &[
         .only_translated(),
     Definition::first::<Page>("pages", "pages", Parameter::Slug).deep(2),
     Definition::list::<PageAddress>("page-addresses", "pages").only_fields(&["slug"]),
-    // Which languages a page answers in: the default one stands in for the others, but no other for it.
+    // Used to find out in which languages a page exists: the default language replaces missing translations, but no
+    // other language replaces the default.
     Definition::first::<PageAddress>("page-in-default-language", "pages", Parameter::Slug)
         .only_fields(&["slug"])
         .in_default_language(),
@@ -45,7 +46,7 @@ pub static TABLE: &[Definition] = &[
     Definition::list::<ChatSettings>("chat-settings", "chat-settings"),
 ];
 
-/// The row of that name.
+/// The row with this name.
 pub fn definition(name: &str) -> Option<&'static Definition> {
     TABLE.iter().find(|row| row.name == name)
 }

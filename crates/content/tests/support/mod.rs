@@ -1,4 +1,4 @@
-//! A fixture server to call, and what tests compare with.
+//! A running fixture server, and helpers for comparisons.
 #![allow(
     dead_code,
     clippy::unwrap_used,
@@ -18,7 +18,7 @@ pub fn any_port() -> SocketAddr {
     (Ipv4Addr::LOCALHOST, 0).into()
 }
 
-/// The content types of the samples.
+/// The content types of the recorded samples.
 pub fn sample_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/site")
 }
@@ -77,12 +77,12 @@ impl Fixtures {
     }
 }
 
-/// reqwest wants a provider of TLS even where none is spoken.
+/// reqwest needs a TLS provider even for plain HTTP.
 pub fn install_tls() {
     let _ = rustls::crypto::ring::default_provider().install_default();
 }
 
-/// Instants are when a sample was taken: all of them read the same here.
+/// Replaces all instants by one value: they depend on when a sample was recorded.
 pub fn without_instants(body: &str) -> String {
     const INSTANT: &str = "2026-11-27T20:51:39.862Z";
     let mut rest = body;
@@ -107,7 +107,7 @@ pub fn without_instants(body: &str) -> String {
     text
 }
 
-/// A server in front of another that refuses `populate=deep,N` in the words of Strapi 5.
+/// Starts a proxy in front of another server that rejects `populate=deep,N` like Strapi 5.
 pub async fn without_deep(upstream: &str) -> String {
     use axum::response::IntoResponse;
 
@@ -128,7 +128,7 @@ pub async fn without_deep(upstream: &str) -> String {
     .await
 }
 
-/// Serves a router until the test ends; its address.
+/// Serves a router until the test ends; returns its URL.
 pub async fn serve(router: axum::Router) -> String {
     install_tls();
     let listener = tokio::net::TcpListener::bind(any_port()).await.unwrap();
@@ -137,7 +137,7 @@ pub async fn serve(router: axum::Router) -> String {
     format!("http://{address}")
 }
 
-/// A clock that stands still until it is told otherwise.
+/// A clock that the test sets.
 #[derive(Clone)]
 pub struct TestClock(Arc<Mutex<jiff::Timestamp>>);
 
@@ -162,7 +162,7 @@ impl foyer_content::Clock for TestClock {
     }
 }
 
-/// A content system that says one thing, late or not at all, and counts how often it is asked.
+/// A content system with a configurable answer and delay; counts the calls.
 pub struct Upstream {
     state: Mutex<State>,
     calls: AtomicUsize,
@@ -170,7 +170,7 @@ pub struct Upstream {
 
 struct State {
     name: String,
-    /// In place of an entry with the name.
+    /// Replaces the entry with the name.
     body: Option<&'static str>,
     status: u16,
     delay: Duration,
@@ -199,7 +199,7 @@ impl Upstream {
         state.status = 200;
     }
 
-    /// Answers every read with these bytes.
+    /// Answers every read with this body.
     pub fn answer_with(&self, status: u16, body: &'static str) {
         let mut state = self.state.lock().unwrap();
         state.body = Some(body);
@@ -245,11 +245,11 @@ impl Upstream {
     }
 }
 
-/// Waits for what happens in the background.
+/// Waits for a background task.
 pub async fn settle(is_done: impl Fn() -> bool) {
     for _ in 0..200 {
         if is_done() {
-            // The answer is counted before it is put in its place.
+            // The call is counted before the answer is stored.
             tokio::time::sleep(Duration::from_millis(30)).await;
             return;
         }
