@@ -1,7 +1,7 @@
-"""What schemathesis cannot know from the contract: who is asking, and which games, payments and offers there are.
+"""Data that schemathesis cannot take from the contract: sessions, and existing games, payments and offers.
 
-Read through SCHEMATHESIS_HOOKS. ASKED_BY is `guest`, `player` (signs in with LOGIN and PASSWORD) or `newcomer` (somebody who has just
-registered, for the calls that end a session); PLATFORM is the platform's address, SITE_KEY what it knows the site by.
+Loaded through SCHEMATHESIS_HOOKS. ASKED_BY is `guest`, `player` (signs in with LOGIN and PASSWORD) or `newcomer` (registers a new
+player each time, for the calls that end a session); PLATFORM is the platform's URL, SITE_KEY authenticates the site to it.
 """
 
 import itertools
@@ -30,7 +30,7 @@ def post(call, fields):
 
 
 def address():
-    """Every request comes from another address, so that limits by address do not turn all answers into the same refusal."""
+    """A new client address for every request, so that limits by address do not reject all of them."""
     number = next(visitors)
     forwarded = f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
     return {"X-Site-Key": SITE_KEY, "X-Forwarded-For": forwarded}
@@ -48,7 +48,7 @@ def begin_session():
 
 if ASKED_BY != "guest":
 
-    # A newcomer is another one each time.
+    # A newcomer registers again for every request.
     @schemathesis.auth(refresh_interval=3600 if ASKED_BY == "player" else None)
     class Session:
         def get(self, case, context):
@@ -59,7 +59,7 @@ if ASKED_BY != "guest":
 
 
 class Known:
-    """Values that mean something to this platform, by the call and the name of the field; a text that is made up means nothing."""
+    """Existing values of this platform by call and field name, because generated values match nothing."""
 
     def __init__(self):
         self.cookies = {COOKIE: begin_session()} if ASKED_BY != "guest" else {}
@@ -135,7 +135,7 @@ def before_call(context, case, kwargs):
     known = known or Known()
     case.headers = {**(case.headers or {}), **address()}
     number = next(cases)
-    # Every other case stays as it was made up.
+    # Every other case keeps its generated values.
     if number % 2 == 0:
         call = case.path.removeprefix("/api/")
         case.query = known.put_into(call, case.query, number)

@@ -1,4 +1,4 @@
-//! One answer of the platform, whole.
+//! A complete answer of the platform.
 
 use foyer_platform::{ErrorType, Failure, Method};
 use reqwest::StatusCode;
@@ -10,14 +10,14 @@ use crate::contract::Contract;
 pub struct Answer {
     pub status: StatusCode,
     pub content_type: String,
-    /// Every `Set-Cookie`, as it was sent.
+    /// All `Set-Cookie` headers, unchanged.
     pub cookies: Vec<String>,
-    /// The text, or why there is none.
+    /// The body as text, or why it could not be read.
     pub body: Result<String, String>,
 }
 
 impl Answer {
-    /// Nothing came back, or not all of it.
+    /// A placeholder for an answer that did not arrive completely.
     pub fn none(why: String) -> Self {
         Self {
             status: StatusCode::BAD_GATEWAY,
@@ -40,7 +40,7 @@ impl Answer {
         serde_json::from_str(text).map_err(|error| format!("not JSON: {error}"))
     }
 
-    /// The `data` of a success that is as the contract says.
+    /// The `data` of a successful answer that matches the contract.
     pub fn data(&self, contract: &Contract, method: &Method) -> Result<Value, String> {
         let mut body = self.json()?;
         if self.status != StatusCode::OK {
@@ -50,7 +50,7 @@ impl Answer {
         Ok(body["data"].take())
     }
 
-    /// A failure that is as the contract says.
+    /// The failure of an error answer that matches the contract.
     pub fn failure(&self, contract: &Contract) -> Result<Failure, String> {
         let body = self.json()?;
         if self.status.is_success() {
@@ -59,7 +59,7 @@ impl Answer {
         contract.check_failure(&body)
     }
 
-    /// A failure of this type, under its status.
+    /// A failure with this type and its status.
     pub fn fails_with(&self, contract: &Contract, expected: ErrorType) -> Result<Failure, String> {
         let failure = self.failure(contract)?;
         let (status, kind) = (expected.status(), expected.name());
@@ -70,7 +70,7 @@ impl Answer {
         Ok(failure)
     }
 
-    /// The value that a cookie is set to; empty when it is taken away.
+    /// The value of a `Set-Cookie`; empty if it deletes the cookie.
     pub fn cookie(&self, name: &str) -> Option<&str> {
         self.cookies.iter().find_map(|cookie| {
             let (found, rest) = cookie.split_once('=')?;
@@ -78,7 +78,7 @@ impl Answer {
         })
     }
 
-    /// The attributes of a cookie, lower case.
+    /// The attributes of a cookie, in lower case.
     pub fn cookie_attributes(&self, name: &str) -> Vec<String> {
         let cookie = self.cookies.iter().find(|cookie| {
             cookie

@@ -1,4 +1,4 @@
-//! The OpenAPI document as something that answers are held against.
+//! Validates answers against the OpenAPI document.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use foyer_platform::{ErrorType, FailureEnvelope, Method, methods, openapi};
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
-/// As much of a wrong answer as helps to find it.
+/// How much of a wrong answer is shown.
 const SHOWN: usize = 3;
 const LONGEST: usize = 200;
 
@@ -17,7 +17,7 @@ pub struct Contract {
 
 impl Contract {
     /// # Panics
-    /// When the contract's own schemas are none; its tests see to that.
+    /// If a schema of the contract is invalid; the tests exclude that.
     #[must_use]
     pub fn new() -> Self {
         let document = openapi();
@@ -39,7 +39,7 @@ impl Contract {
         }
     }
 
-    /// The whole body of a success.
+    /// Checks the body of a successful answer.
     pub fn check_success(&self, method: &Method, body: &Value) -> Result<(), String> {
         let members = body.as_object().map_or(0, serde_json::Map::len);
         if members != 1 || body.get("data").is_none() {
@@ -51,7 +51,7 @@ impl Contract {
         }
     }
 
-    /// The whole body of a failure; answers what it says.
+    /// Checks the body of an error answer and returns the failure.
     pub fn check_failure(&self, body: &Value) -> Result<foyer_platform::Failure, String> {
         holds(&self.failure, body)?;
         let envelope: FailureEnvelope = serde_json::from_value(body.clone())
@@ -78,7 +78,7 @@ fn holds(validator: &Validator, body: &Value) -> Result<(), String> {
     Err(format!("not the schema: {}", wrong.join("; ")))
 }
 
-/// An error tells the whole value that is wrong.
+/// A validation error contains the whole invalid value, which may be long.
 fn short(text: &str) -> String {
     let mut short: String = text.chars().take(LONGEST).collect();
     if short.len() < text.len() {

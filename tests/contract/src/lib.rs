@@ -1,8 +1,8 @@
-//! Asks a product platform every call of the method table, and looks whether it answers as the contract says.
+//! Makes every call of the method table to a product platform and checks that the answers match the contract.
 //!
-//! It knows nothing of the platform but its address and a player's login. What it asks changes nothing that a player would
-//! notice: favourites, stored values and languages are put back, deposits are begun only on request and never paid, everything
-//! else that would change something is asked wrongly or as a guest, and must be refused.
+//! It needs only the platform's address and a player's login. It changes nothing that a player would notice:
+//! favourites, stored values and languages are restored; deposits are started only on request and never paid; all other
+//! calls that change state are made with invalid fields or as a guest, and must be rejected.
 #![forbid(unsafe_code)]
 
 mod answer;
@@ -16,7 +16,7 @@ mod target;
 pub use report::{Finding, Outcome, Report};
 pub use target::{Credentials, Target};
 
-/// Runs the whole suite. A platform that does not answer at all is a finding; an error is that nobody could be asked.
+/// Runs the whole suite. A platform that does not answer is a finding; an error means that no request could be made.
 pub async fn run(target: &Target) -> Result<Report, reqwest::Error> {
     checks::run(target).await
 }

@@ -1,4 +1,4 @@
-//! `conformance`: the suite from the command line.
+//! `conformance`: the command line of the suite.
 
 use std::process::ExitCode;
 
@@ -6,14 +6,14 @@ use clap::Parser;
 use foyer_conformance::{Credentials, Target};
 use url::Url;
 
-/// Asks a product platform every call of the contract and says where it does not answer as the contract says
+/// Makes every call of the contract to a product platform and reports answers that do not match the contract
 #[derive(Debug, Parser)]
 #[command(name = "conformance", version)]
 struct Cli {
-    /// Where the platform is: its calls are below /api/ there
+    /// The platform's URL; its calls are below /api/
     #[arg(env = "CONFORMANCE_PLATFORM", value_name = "ADDRESS")]
     platform: Url,
-    /// A player who is signed in by login and password alone
+    /// A player who signs in with login and password, without a second factor
     #[arg(long, env = "CONFORMANCE_LOGIN")]
     login: String,
     #[arg(long, env = "CONFORMANCE_PASSWORD", hide_env_values = true)]
@@ -34,16 +34,16 @@ struct Cli {
         default_value = "foyer_session"
     )]
     session_cookie: String,
-    /// What the site proves itself to the platform with (X-Site-Key): signs in from invented addresses
+    /// The key that authenticates the site (X-Site-Key); allows signing in from invented addresses
     #[arg(long, env = "CONFORMANCE_SITE_KEY", hide_env_values = true)]
     site_key: Option<String>,
-    /// Guess the player's password wrongly, from an invented address, until it is too often
+    /// Guess the player's password from an invented address until the platform limits it
     #[arg(long, env = "CONFORMANCE_LOCK_OUT")]
     lock_out: bool,
-    /// Begin deposits, which are not paid, to see that one key is one deposit
+    /// Start deposits without paying, to check that one key creates one deposit
     #[arg(long, env = "CONFORMANCE_DEPOSITS")]
     deposits: bool,
-    /// Also say what is as it should be
+    /// Also list the checks that passed
     #[arg(long)]
     all: bool,
 }

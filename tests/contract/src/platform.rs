@@ -1,4 +1,4 @@
-//! The platform over HTTP, as the site asks it (§7.1).
+//! HTTP calls to the platform, in the form that the site uses (§7.1).
 
 use std::time::Duration;
 
@@ -10,9 +10,9 @@ use url::Url;
 
 use crate::answer::Answer;
 
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A field's name and its value, as text.
+/// Field names and values.
 pub type Fields = Vec<(String, String)>;
 
 pub struct Platform {
@@ -21,7 +21,7 @@ pub struct Platform {
     cookie: String,
 }
 
-/// How a call is asked, beside its fields.
+/// The context of a call.
 #[derive(Debug, Clone, Copy)]
 pub struct Asking<'a> {
     pub session: Option<&'a str>,
@@ -35,11 +35,11 @@ pub const GUEST: Asking<'_> = Asking {
 
 impl Platform {
     pub fn new(origin: &Url, cookie: &str) -> Result<Self, reqwest::Error> {
-        // Installed once a process; whoever comes second finds it there.
+        // An error means that a provider was installed earlier; that one works, too.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let http = Client::builder()
             .redirect(reqwest::redirect::Policy::none())
-            .timeout(PATIENCE)
+            .timeout(TIMEOUT)
             .build()?;
         Ok(Self {
             http,
@@ -48,13 +48,13 @@ impl Platform {
         })
     }
 
-    /// Asks a call of the table with its own verb.
+    /// Makes a call of the table with its own verb.
     pub async fn ask(&self, method: &Method, fields: &Fields, asking: Asking<'_>) -> Answer {
         self.ask_as(method.verb, &method.path(), fields, asking)
             .await
     }
 
-    /// As the site asks it for a visitor at an address.
+    /// Makes a call like the site on behalf of a visitor at an address.
     pub async fn ask_from(
         &self,
         method: &Method,
@@ -69,7 +69,7 @@ impl Platform {
         self.send(request, None).await
     }
 
-    /// With the whole `Cookie` header, whatever bytes it has.
+    /// Makes a call with a raw `Cookie` header of any bytes.
     pub async fn ask_with_cookies(&self, method: &Method, cookies: &[u8]) -> Answer {
         let request = self.request(method.verb, &method.path(), &Fields::new(), GUEST.locale);
         self.send(request.header(COOKIE, cookies), None).await

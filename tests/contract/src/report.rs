@@ -1,17 +1,17 @@
-//! What was found.
+//! The results of the suite.
 
 use std::fmt;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     Passed,
-    /// Why not, for whoever mends the platform.
+    /// The reason, for the platform's developers.
     Failed(String),
-    /// Why it could not be asked.
+    /// Why the check could not run.
     Skipped(String),
 }
 
-/// One rule, held against one call.
+/// The result of one rule for one call.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     pub rule: &'static str,
@@ -65,7 +65,7 @@ impl Report {
     }
 }
 
-/// A check ends at the first thing that is wrong.
+/// A check ends at its first error.
 impl From<Result<(), String>> for Outcome {
     fn from(result: Result<(), String>) -> Self {
         match result {
@@ -87,7 +87,7 @@ impl fmt::Display for Finding {
 }
 
 impl Report {
-    /// A line for each finding, or only for those that somebody should look at, and the sum.
+    /// One line per finding, or per failed finding only, and the totals.
     #[must_use]
     pub fn text(&self, shows_all: bool) -> String {
         let (passed, failed, skipped) = (self.passed(), self.failed(), self.skipped());

@@ -1,4 +1,4 @@
-//! Values that the platform itself names, for the fields that a call cannot do without.
+//! Values from the platform for required fields.
 
 use std::collections::HashMap;
 
@@ -8,16 +8,16 @@ use serde_json::Value;
 use crate::contract::Contract;
 use crate::platform::{Asking, Fields, Platform};
 
-/// The key that the suite keeps a value under.
+/// The storage key that the suite uses.
 pub const STORAGE_KEY: &str = "foyer_conformance";
 
-/// Of any platform.
+/// Values that work on any platform.
 const FIXED: &[(&str, &str, &str)] = &[
     ("events/handle", "event_name", "conformance"),
     ("storage/get", "key", STORAGE_KEY),
 ];
 
-/// A call's field, and where its values are listed: another call, the member of its items.
+/// A call's field, and the source of its values: another call, and a member of its items.
 const LISTED: &[(&str, &str, (&str, &str), &str)] = &[
     (
         "cashier/getdepositinfo",
@@ -47,7 +47,7 @@ impl Samples {
                 continue;
             };
             let answer = platform.ask(source, &Fields::new(), asking).await;
-            // What is wrong with that answer is found where it is asked for its own sake.
+            // A wrong answer is reported by the check of that call.
             let data = answer.data(contract, source).unwrap_or_default();
             if let Some(value) = text(&data["items"][0][member]) {
                 values.insert(((*call).to_owned(), *field), value);
@@ -56,7 +56,7 @@ impl Samples {
         Self(values)
     }
 
-    /// The fields that the call needs, or the name of the first that nobody knows a value of.
+    /// Values for the required fields, or the name of the first field without a known value.
     pub fn required(&self, method: &Method) -> Result<Fields, &'static str> {
         let fields = method.query.iter().chain(method.body);
         fields
@@ -72,7 +72,7 @@ impl Samples {
     }
 }
 
-/// A number or a text.
+/// The value as text if it is a string or a number.
 pub fn text(value: &Value) -> Option<String> {
     match value {
         Value::String(text) => Some(text.clone()),

@@ -1,4 +1,4 @@
-//! Which platform is asked, and as whom.
+//! The platform to check, and the accounts to use.
 
 use url::Url;
 
@@ -10,17 +10,17 @@ pub struct Credentials {
 
 #[derive(Debug, Clone)]
 pub struct Target {
-    /// The calls are below `/api/` there.
+    /// The calls are below `/api/` of this URL.
     pub origin: Url,
-    /// A player who is signed in by login and password alone.
+    /// A player without a second factor.
     pub player: Credentials,
     /// A player with a second factor, for the messages of §8.3.
     pub second_factor: Option<Credentials>,
     pub session_cookie: String,
-    /// What the site proves itself to the platform with, for the rules about addresses.
+    /// The key that authenticates the site to the platform, for the rules about client addresses.
     pub site_key: Option<String>,
-    /// Whether the player's password may be guessed wrongly until it is too often.
+    /// Whether to guess the player's password until the platform limits it.
     pub lock_out: bool,
-    /// Whether deposits may be begun. They are not paid.
+    /// Whether to start deposits. They are not paid.
     pub deposits: bool,
 }

@@ -1,4 +1,4 @@
-//! The sandbox passes the suite, and the suite notices a platform that does not.
+//! The sandbox passes the suite, and the suite detects platforms that do not conform.
 
 use std::time::Duration;
 
@@ -37,7 +37,7 @@ async fn suite(sandbox: &RunningSandbox) -> Report {
     run(&target).await.expect("the sandbox answers")
 }
 
-/// What was found wrong, as `rule subject`.
+/// The failed findings, as `rule subject`.
 fn wrong(report: &Report) -> Vec<String> {
     let failures = report.failures();
     failures
@@ -51,13 +51,13 @@ async fn the_sandbox_conforms_to_its_contract() {
     let report = suite(&sandbox).await;
     assert_eq!(report.failed(), 0, "{}", report.text(false));
     assert!(report.passed() > 300, "{}", report.text(false));
-    // A popup cannot be looked up: there is no list of them.
+    // popups/get is skipped, because no call lists popups.
     assert!(report.skipped() <= 3, "{}", report.text(false));
     assert!(sandbox.audit().await.unwrap().is_clean());
 }
 
 #[tokio::test]
-async fn a_platform_may_be_asked_again_and_again() {
+async fn the_suite_can_run_repeatedly() {
     let sandbox = sandbox().await;
     for _ in 0..2 {
         let report = suite(&sandbox).await;
@@ -71,10 +71,10 @@ async fn a_platform_may_be_asked_again_and_again() {
 }
 
 #[tokio::test]
-async fn every_kind_of_wrong_answer_is_noticed() {
+async fn every_kind_of_wrong_answer_is_detected() {
     let sandbox = sandbox().await;
     let controls = sandbox.controls_origin().expect("test controls");
-    // Installed once a process; a second test finds it there.
+    // An error means that another test installed a provider earlier.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let http = reqwest::Client::builder()
         .timeout(Duration::from_secs(20))

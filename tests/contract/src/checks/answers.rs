@@ -1,4 +1,4 @@
-//! What is answered is what the schema says: to a guest and to a player, for every call that only reads.
+//! Rule: every call that only reads answers guests and players according to its schema.
 
 use foyer_platform::{Method, Session, Verb};
 
@@ -8,7 +8,7 @@ use crate::report::Outcome;
 
 pub async fn check(suite: &mut Suite<'_>) {
     for method in suite.methods() {
-        // Of those that change something, only an event changes nothing for the player.
+        // events/handle changes state, but nothing that a player notices.
         let reads = method.verb == Verb::Get && !method.state_changing;
         if !reads && method.name() != "events/handle" {
             continue;

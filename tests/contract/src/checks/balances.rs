@@ -1,4 +1,4 @@
-//! What a game counts can be told from the balances: main and bonus together, in one currency.
+//! Rule: the balances give the amount that a game shows: main plus bonus, in one currency.
 
 use foyer_platform::entities::{AccountInfo, Balance};
 use serde::de::DeserializeOwned;
@@ -23,7 +23,7 @@ pub async fn check(suite: &mut Suite<'_>) {
 }
 
 async fn read<T: DeserializeOwned>(suite: &Suite<'_>, name: &str) -> Result<T, String> {
-    let told = suite.told("account", name, &Fields::new()).await?;
+    let told = suite.data_of("account", name, &Fields::new()).await?;
     serde_json::from_value(told).map_err(|error| error.to_string())
 }
 

@@ -1,5 +1,5 @@
-//! The same idempotency key is the same deposit, however often and however fast it is asked for. Nothing is paid: a deposit
-//! that is begun moves no money.
+//! Rule: repeated and concurrent calls with one idempotency key create one deposit. The deposit is started but not
+//! paid, so no money moves.
 
 use serde_json::Value;
 
@@ -20,7 +20,7 @@ pub async fn check(suite: &mut Suite<'_>) {
 
 async fn idempotent(suite: &Suite<'_>) -> Outcome {
     let settings = suite
-        .told("cashier", "getdepositsettings", &Fields::new())
+        .data_of("cashier", "getdepositsettings", &Fields::new())
         .await;
     let settings = match settings {
         Ok(settings) => settings,
@@ -42,10 +42,10 @@ async fn idempotent(suite: &Suite<'_>) -> Outcome {
     let second = keyed(&second);
     let (left, right) = tokio::join!(make(suite, &second), make(suite, &second));
     let after = money(suite).await;
-    verdict(suite, &[once, again, left, right], before, after).into()
+    compare(suite, &[once, again, left, right], before, after).into()
 }
 
-fn verdict(
+fn compare(
     suite: &Suite<'_>,
     answers: &[Answer; 4],
     before: Result<Money, String>,
@@ -84,9 +84,11 @@ struct Money {
 }
 
 async fn money(suite: &Suite<'_>) -> Result<Money, String> {
-    let balance = suite.told("account", "getBalance", &Fields::new()).await?;
+    let balance = suite
+        .data_of("account", "getBalance", &Fields::new())
+        .await?;
     let asked = fields(&[("type", "deposit"), ("count", "1")]);
-    let history = suite.told("cashier", "gethistory", &asked).await?;
+    let history = suite.data_of("cashier", "gethistory", &asked).await?;
     Ok(Money {
         balance,
         deposits: history["count"].as_u64().unwrap_or_default(),
@@ -99,7 +101,7 @@ async fn make(suite: &Suite<'_>, asked: &Fields) -> Answer {
         .await
 }
 
-/// The least amount by a method that asks for nothing, or for what can be chosen from a list.
+/// The smallest amount for a method whose fields are optional or have listed values.
 fn simplest(settings: &Value) -> Option<Fields> {
     let methods = settings["items"].as_array()?;
     methods.iter().find_map(|method| {
@@ -120,7 +122,7 @@ fn simplest(settings: &Value) -> Option<Fields> {
     })
 }
 
-/// Never used before: the platform may remember keys for ever.
+/// A new key for every run, because a platform may remember keys for ever.
 fn new_key(name: &str) -> String {
     let now = std::time::SystemTime::now()
         .duration_since(std::time::UNIX_EPOCH)

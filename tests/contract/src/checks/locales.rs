@@ -1,4 +1,4 @@
-//! Texts are in the language of the call.
+//! Rule: texts are in the language of the call.
 
 use foyer_platform::Session;
 
@@ -6,21 +6,21 @@ use super::{Suite, call};
 use crate::platform::{Asking, Fields};
 use crate::report::Outcome;
 
-/// Calls whose answers hold words for players. A platform may have the names of its games in one language alone, so it is
-/// enough when one of them reads differently.
-const WORDED: &[(&str, &str)] = &[
+/// Calls whose answers contain texts for players. A platform may have its game names in one language only, so one call
+/// that differs between languages is enough.
+const CALLS_WITH_TEXTS: &[(&str, &str)] = &[
     ("account", "getPersonalDataFields"),
     ("games", "getCategories"),
     ("loyalty", "getPrograms"),
     ("tournaments", "get"),
     ("banners", "get"),
 ];
-/// A language that no site has.
+/// A language that no site supports.
 const UNKNOWN: &str = "tlh";
 
 pub async fn check(suite: &mut Suite<'_>) {
     let mut differ = 0;
-    for (group, call) in WORDED {
+    for (group, call) in CALLS_WITH_TEXTS {
         let english = words(suite, group, call, "en").await;
         let french = words(suite, group, call, "fr").await;
         differ += usize::from(english != french);

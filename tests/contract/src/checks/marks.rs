@@ -1,4 +1,4 @@
-//! Calls that change something small, and put it back: stored values, favourites, the language of the account.
+//! Rule: small changes take effect and are undone afterwards: stored values, favourites, the account's language.
 
 use serde_json::Value;
 
@@ -16,46 +16,46 @@ pub async fn check(suite: &mut Suite<'_>) {
     let outcome = locale(suite).await;
     suite.report.add("effect", "account/changelocale", outcome);
     let event = fields(&[("event_name", "conformance"), ("event_params", "{}")]);
-    let outcome = suite.told("chat", "storeChatEvent", &event).await;
+    let outcome = suite.data_of("chat", "storeChatEvent", &event).await;
     suite
         .report
         .add("effect", "chat/storeChatEvent", outcome.map(|_| ()));
 }
 
-/// What is kept is there until it is taken away.
+/// A stored value can be read until it is deleted.
 async fn storage(suite: &Suite<'_>) -> Result<(), String> {
     let key = ("key", STORAGE_KEY);
     suite
-        .told("storage", "set", &fields(&[key, ("value", "7")]))
+        .data_of("storage", "set", &fields(&[key, ("value", "7")]))
         .await?;
-    let found = suite.told("storage", "get", &fields(&[key])).await?;
-    suite.told("storage", "set", &fields(&[key])).await?;
-    let gone = suite.told("storage", "get", &fields(&[key])).await?;
+    let found = suite.data_of("storage", "get", &fields(&[key])).await?;
+    suite.data_of("storage", "set", &fields(&[key])).await?;
+    let gone = suite.data_of("storage", "get", &fields(&[key])).await?;
     match (&found["value"], &gone["value"]) {
         (Value::String(value), Value::Null) if value == "7" => Ok(()),
         (found, gone) => Err(format!("7 was kept: {found}; it was taken away: {gone}")),
     }
 }
 
-/// A game that the player does not like yet, liked for a moment.
+/// Adds a game that is not a favourite yet, and removes it again.
 async fn likes(suite: &Suite<'_>) -> Result<(), String> {
-    let games = suite.told("games", "get", &Fields::new()).await?;
-    let before = liked(&suite.told("games", "getLikes", &Fields::new()).await?);
+    let games = suite.data_of("games", "get", &Fields::new()).await?;
+    let before = liked(&suite.data_of("games", "getLikes", &Fields::new()).await?);
     let names = games["items"].as_array().into_iter().flatten();
     let mut names = names.filter_map(|game| text(&game["sysname"]));
     let Some(game) = names.find(|name| !before.contains(name)) else {
         return Err("there is no game that the player does not like".to_owned());
     };
     let game = fields(&[("sysname", &game)]);
-    let added = suite.told("games", "addLike", &game).await;
-    // Twice is once.
-    let again = suite.told("games", "addLike", &game).await;
-    let during = suite.told("games", "getLikes", &Fields::new()).await;
-    let removed = suite.told("games", "removeLike", &game).await;
-    let after = suite.told("games", "getLikes", &Fields::new()).await;
-    // Whatever went wrong in between, the favourite has been taken away again.
-    for told in [added, again, removed] {
-        told?;
+    let added = suite.data_of("games", "addLike", &game).await;
+    // Adding it twice must not add it twice.
+    let again = suite.data_of("games", "addLike", &game).await;
+    let during = suite.data_of("games", "getLikes", &Fields::new()).await;
+    let removed = suite.data_of("games", "removeLike", &game).await;
+    let after = suite.data_of("games", "getLikes", &Fields::new()).await;
+    // Checked only now, so that the favourite is removed after any error.
+    for result in [added, again, removed] {
+        result?;
     }
     let (during, after) = (liked(&during?), liked(&after?));
     if during.len() == before.len() + 1 && after.len() == before.len() {
@@ -72,15 +72,15 @@ fn liked(data: &Value) -> Vec<String> {
 }
 
 async fn locale(suite: &Suite<'_>) -> Result<(), String> {
-    let info = suite.told("account", "getInfo", &Fields::new()).await?;
+    let info = suite.data_of("account", "getInfo", &Fields::new()).await?;
     let before = text(&info["locale"]).unwrap_or_default();
     let other = if before == "fr" { "en" } else { "fr" };
     let changed = suite
-        .told("account", "changelocale", &fields(&[("locale", other)]))
+        .data_of("account", "changelocale", &fields(&[("locale", other)]))
         .await;
-    let during = suite.told("account", "getInfo", &Fields::new()).await;
+    let during = suite.data_of("account", "getInfo", &Fields::new()).await;
     let back = suite
-        .told("account", "changelocale", &fields(&[("locale", &before)]))
+        .data_of("account", "changelocale", &fields(&[("locale", &before)]))
         .await;
     for told in [changed, back] {
         told?;

@@ -1,4 +1,4 @@
-//! The messages and shapes that the client reads (§8.3).
+//! Rule: the client can read the messages and error data of §8.3.
 
 use foyer_platform::{ErrorType, Failure};
 
@@ -50,7 +50,7 @@ fn promo_code(failure: &Failure) -> Result<(), String> {
     }
 }
 
-/// Either message moves the login into two-factor pending.
+/// The client starts its second-factor step on either message.
 fn second_factor_is_asked_for(suite: &Suite<'_>, answer: &Answer) -> Result<(), String> {
     let failure = answer.fails_with(&suite.contract, ErrorType::AuthorizationException)?;
     says(&failure, "two_factor_auth is enable").or_else(|_| says(&failure, "Resend time is"))

@@ -1,4 +1,4 @@
-//! The rules, a file each.
+//! The rules, one file each.
 
 mod answers;
 mod balances;
@@ -31,9 +31,9 @@ struct Suite<'a> {
     platform: Platform,
     contract: Contract,
     samples: Samples,
-    /// Of the player who was signed in first.
+    /// The session of the first sign-in.
     session: String,
-    /// Calls beyond the specification that the platform does not claim to answer.
+    /// Extension calls that the platform does not support.
     absent: HashSet<String>,
     report: Report,
 }
@@ -77,14 +77,14 @@ impl Suite<'_> {
         }
     }
 
-    /// The calls to hold a rule against.
+    /// The calls to check.
     fn methods(&self) -> Vec<&'static Method> {
         methods()
             .filter(|method| !self.absent.contains(&method.name()))
             .collect()
     }
 
-    /// Nothing can be said about a platform that the player cannot sign in to.
+    /// Signs the player in. Without a session nothing else can be checked.
     async fn sign_in(&mut self) -> bool {
         let outcome = match self.login(&self.target.player).await {
             Ok(session) => {
@@ -98,7 +98,7 @@ impl Suite<'_> {
         is_in
     }
 
-    /// A new session, or what is wrong with the answer.
+    /// Signs in and returns the new session, or the reason why the answer is wrong.
     async fn login(&self, who: &Credentials) -> Result<String, String> {
         let answer = self.ask_login(who, None).await;
         let name = &self.target.session_cookie;
@@ -123,20 +123,20 @@ impl Suite<'_> {
         self.ask("auth", "login", &fields, GUEST).await
     }
 
-    /// Asks a call that the contract has.
+    /// Makes a call of the contract.
     async fn ask(&self, group: &str, name: &str, fields: &Fields, asking: Asking<'_>) -> Answer {
         self.platform.ask(call(group, name), fields, asking).await
     }
 
-    /// What the player is told, or what is wrong with the answer.
-    async fn told(&self, group: &str, name: &str, fields: &Fields) -> Result<Value, String> {
+    /// Makes a call as the player and returns the data, or the reason why the answer is wrong.
+    async fn data_of(&self, group: &str, name: &str, fields: &Fields) -> Result<Value, String> {
         let answer = self.ask(group, name, fields, self.player()).await;
         answer
             .data(&self.contract, call(group, name))
             .map_err(|why| format!("{group}/{name}: {why}"))
     }
 
-    /// `metadata/getgeneralinfo` names what is answered; naming nothing is answering everything.
+    /// `metadata/getgeneralinfo` lists the supported calls; an empty list means all.
     async fn absent(&self) -> HashSet<String> {
         let general = call("metadata", "getgeneralinfo");
         let answer = self.platform.ask(general, &Fields::new(), GUEST).await;
@@ -155,7 +155,7 @@ impl Suite<'_> {
     }
 }
 
-/// The suite and the contract are one workspace: a name that is not in the table is a slip of the pen here.
+/// Finds a call of the contract. A missing name is a mistake in this suite.
 fn call(group: &str, name: &str) -> &'static Method {
     find(group, name).expect("a call of the contract")
 }

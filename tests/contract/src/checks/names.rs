@@ -1,4 +1,4 @@
-//! What is not in the table is no call: names are exact, nothing is decoded.
+//! Rule: only exact names of the table are calls; nothing is decoded.
 
 use foyer_platform::{ErrorType, Verb};
 

@@ -1,4 +1,4 @@
-//! Parts of lists: `offset` and `count` choose them, the answer says how many there are in all.
+//! Rule: `offset` and `count` select a page of a list, and the answer contains the size of the whole list.
 
 use foyer_platform::{Method, Session};
 use serde_json::Value;
@@ -81,7 +81,7 @@ fn agree(first: &Part, second: &Part, beyond: &Part) -> Result<(), String> {
     Ok(())
 }
 
-/// What an item is known by; what else is in it may change at any moment.
+/// The item's identifier; its other members may change at any time.
 fn name(item: &Value) -> Option<String> {
     text(&item["id"]).or_else(|| text(&item["sysname"]))
 }

@@ -1,4 +1,5 @@
-//! A field that is missing or wrong is named: `InvalidParameterException`, `{"error_data": {"amount": ["wrongField"]}}`.
+//! Rule: a missing or invalid field is named: `InvalidParameterException`, `{"error_data": {"amount":
+//! ["wrongField"]}}`.
 
 use foyer_platform::{ErrorType, Field, Kind, Method, Session};
 
@@ -35,7 +36,7 @@ struct Case {
     fields: Fields,
 }
 
-/// Every one of them has something wrong in it, so none of them can have an effect.
+/// Every case contains an invalid field, so none has an effect.
 fn cases(method: &Method) -> Vec<Case> {
     let all = method.query.iter().chain(method.body);
     let missing = all

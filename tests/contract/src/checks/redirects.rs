@@ -1,11 +1,11 @@
-//! The lookup of moved addresses (§2.3): where a path leads, or null.
+//! Rule: the redirect lookup (§2.3) returns a target or null.
 
 use foyer_platform::entities::{Metadata, Redirect};
 
 use super::{Suite, fields};
 use crate::platform::GUEST;
 
-/// An address that every site has, and one that none has ever had.
+/// A path that every site has, and one that no site has.
 const PATHS: [&str; 2] = ["/", "/conformance/no-such-page"];
 
 pub async fn check(suite: &mut Suite<'_>) {

@@ -1,4 +1,4 @@
-//! Who is asking: guests, players, and browsers that hold a cookie which is good for nothing.
+//! Rule: guests, players, and browsers with an invalid session cookie get the right answers.
 
 use foyer_platform::{ErrorType, Session};
 
@@ -58,7 +58,7 @@ async fn wrong_password(suite: &Suite<'_>) -> Result<(), String> {
         .map(|_| ())
 }
 
-/// A session of its own: the suite's goes on.
+/// Uses another session, so that the suite's session stays valid.
 async fn logout(suite: &Suite<'_>) -> Result<(), String> {
     let session = suite.login(&suite.target.player).await?;
     let asking = Asking {

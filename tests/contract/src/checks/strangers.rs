@@ -1,4 +1,4 @@
-//! What other people's doing must not do to a player: hide the session, speak from another address, lock the player out.
+//! Rule: others cannot hide a player's session, fake the client address, or lock the player out.
 
 use foyer_platform::{ErrorType, find};
 use serde_json::Value;
@@ -8,10 +8,10 @@ use crate::answer::Answer;
 use crate::platform::{Asking, Fields, GUEST};
 use crate::report::Outcome;
 
-/// Addresses for documentation (RFC 5737): nobody's.
+/// Addresses reserved for documentation (RFC 5737).
 const STRANGER: &str = "203.0.113.61";
 const PLAYER: &str = "203.0.113.62";
-/// Wrong passwords after which any platform should have had enough.
+/// Any platform should limit guessing before this number of wrong passwords.
 const MOST_GUESSES: usize = 60;
 
 pub async fn check(suite: &mut Suite<'_>) {
@@ -42,7 +42,7 @@ async fn session_beside(suite: &Suite<'_>, beside: &[u8]) -> Result<(), String> 
     answer.data(&suite.contract, method).map(|_| ())
 }
 
-/// The site appends its visitor's address to what the visitor sent, with a port or without.
+/// The site appends its visitor's address, with or without a port, to the header that the visitor sent.
 async fn forwarded(suite: &Suite<'_>) -> Result<(), String> {
     if suite.absent.contains("auth/getSessions") || find("auth", "getSessions").is_none() {
         return Ok(());
@@ -79,7 +79,8 @@ fn current_address(sessions: &Value) -> Option<&str> {
     items.find(|session| session["is_current"] == true)?["address"].as_str()
 }
 
-/// A stranger guesses until it is too much; the player signs in from elsewhere all the same.
+/// A stranger guesses passwords until the platform limits it; the player must still be able to sign in from another
+/// address.
 async fn lock_out(suite: &Suite<'_>) -> Result<(), String> {
     let mut is_limited = false;
     for _ in 0..MOST_GUESSES {

@@ -1,4 +1,4 @@
-//! A call has one verb; with the other one it is refused, typed.
+//! Rule: a call with the wrong verb is rejected with a typed error.
 
 use foyer_platform::Verb;
 use reqwest::StatusCode;
