@@ -12,15 +12,15 @@ import {
   PLAYER_PATHS,
   signIn,
   signUp,
-  siteOfItsOwn,
+  dedicatedSite,
   tournamentPaths,
 } from "./support.ts";
 import { wordsOf, type Translate } from "./words.ts";
 
-// The sandbox's clock is moved here.
-test.use({ environment: siteOfItsOwn("accessibility") });
+// These tests move the sandbox's clock.
+test.use({ environment: dedicatedSite("accessibility") });
 
-// As a phone or a desktop, dark or light: axe.ts decides.
+// axe.ts chooses width and theme.
 test.setTimeout(process.env["E2E_EVERY_LOOK"] ? 900_000 : 240_000);
 
 type Visit = {
@@ -31,7 +31,7 @@ type Visit = {
   at: (path: string) => string;
 };
 
-/** Goes from state to state of one part of the site, and looks at each. */
+/** Walks through the states of one part of the site and checks each one. */
 type Tour = (
   visit: Visit,
   look: (state: string) => Promise<void>,
@@ -51,7 +51,7 @@ const pages =
     }
   };
 
-/** The same page with another query or in front of another path looks the same. */
+/** Paths that differ only in their query or in the prefix `/platform` show the same page. */
 const distinct = (paths: readonly string[]) => [
   ...new Set(
     paths.map((path) => path.replace(/[?#].*$/, "").replace(/^\/platform/, "")),
@@ -439,7 +439,7 @@ const watches: Tour = async ({ page, context, site, t, at }, look) => {
   await look("still there?");
   await button(dialogOf(page), t("inactivity.stay")).click();
   await expect(dialogOf(page)).toBeHidden();
-  // A session that ends while the player is at it.
+  // The session ends while the player uses the page.
   await context.clearCookies();
   await page
     .getByRole("button", {
@@ -462,10 +462,10 @@ const TOURS: Record<string, Tour> = {
   registering,
   "details and contacts": details,
   "security and verification": securing,
-  "history and areas on hold": history,
+  "history and blocked areas": history,
   "letters and leaving": letters,
   "limits and breaks": limits,
-  "what watches over a player": watches,
+  "inactivity, reality check and session end": watches,
 };
 
 for (const locale of ["en", "fr"] as const) {
@@ -476,7 +476,7 @@ for (const locale of ["en", "fr"] as const) {
       site,
       console: guard,
     }) => {
-      // What the tours provoke; and axe speaks to frames of other origins, which do not listen.
+      // Allow the errors that the tours provoke, and axe's messages to frames of other origins.
       guard.allow(/401|403|404|409|410|422|429/, /ERR_FAILED/, /postMessage/);
       await tour(
         {

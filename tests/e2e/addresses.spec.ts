@@ -1,7 +1,7 @@
 import { expect, test } from "./harness/test.ts";
 import { hydrated, open } from "./support.ts";
 
-test("an address with a line end is no page, and the page says so", async ({
+test("an address with a line break is a 404 page", async ({
   page,
   console: guard,
 }) => {
@@ -15,7 +15,7 @@ test("an address with a line end is no page, and the page says so", async ({
   }
 });
 
-test("an address in other letters is the page's own, also where the platform has moved it", async ({
+test("an address in another spelling redirects to the canonical one, also if the platform has moved it", async ({
   page,
 }) => {
   for (const [from, to] of [

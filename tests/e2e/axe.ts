@@ -9,18 +9,18 @@ const DESKTOP_DARK: Look = { width: 1440, theme: "dark" };
 const DESKTOP_LIGHT: Look = { width: 1440, theme: "light" };
 
 /**
- * What the two languages of a page share: each is looked at in one way, so that both together see either theme and either width. The
- * pages take turns between the two pairs; with E2E_EVERY_LOOK all of them have all four.
+ * The looks for the two languages of a page: one each, so that together they cover both themes and both widths. Pages alternate
+ * between the two pairs; with E2E_EVERY_LOOK each page is checked in all four looks.
  */
 const PAIRS = [
   { en: PHONE_DARK, fr: DESKTOP_LIGHT },
   { en: PHONE_LIGHT, fr: DESKTOP_DARK },
 ] as const;
 
-/** Axe leaves it out unless it is asked for: who speaks to their computer says the words that they see. */
+/** Axe disables this rule by default. Users of voice control say the text that they see. */
 const EXPERIMENTAL = { "label-content-name-mismatch": { enabled: true } };
 
-function looksAt(address: string): readonly Look[] {
+function looksFor(address: string): readonly Look[] {
   if (process.env["E2E_EVERY_LOOK"])
     return [PHONE_DARK, PHONE_LIGHT, DESKTOP_DARK, DESKTOP_LIGHT];
   const [, prefix, path] =
@@ -29,21 +29,21 @@ function looksAt(address: string): readonly Look[] {
   return [prefix ? pair.fr : pair.en];
 }
 
-/** What axe finds wrong on the page as it stands, a line each. */
+/** The accessibility violations of the page, one per line. */
 export async function violations(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   const theme = await page.evaluate(
     () => document.documentElement.dataset["theme"] ?? "dark",
   );
   const found: string[] = [];
-  for (const look of looksAt(page.url())) {
+  for (const look of looksFor(page.url())) {
     await page.setViewportSize({
       width: look.width,
       height: size?.height ?? 900,
     });
-    await wear(page, look.theme);
-    // Its other mode compares frames in a page of its own: twice the time, and no frame here is the site's. Of a long row of
-    // cards the first few say what the rest is like.
+    await setTheme(page, look.theme);
+    // The other mode analyses frames in a separate page: it takes twice the time, and no frame here is the site's own.
+    // The first cards of a long row represent the rest.
     const { violations: wrong } = await new AxeBuilder({ page })
       .options({ rules: EXPERIMENTAL })
       .setLegacyMode(true)
@@ -59,15 +59,15 @@ export async function violations(page: Page): Promise<string[]> {
       ),
     );
   }
-  await wear(page, theme);
+  await setTheme(page, theme);
   if (size) await page.setViewportSize(size);
   return found;
 }
 
-async function wear(page: Page, theme: string): Promise<void> {
+async function setTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.dataset["theme"] = name;
-    // A colour on its way to another is neither.
+    // Wait for colour transitions, which give intermediate colours.
     const passing = document
       .getAnimations()
       .filter(

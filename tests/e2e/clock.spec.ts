@@ -4,7 +4,7 @@ import { open } from "./support.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The device's clock as a player may have set it; the one that only runs forward is the browser's own. */
+/** Sets the device's wall clock wrong; the browser's monotonic clock stays right. */
 async function setClock(page: Page, wrongBy: number): Promise<void> {
   await page.addInitScript((offset) => {
     const Right = Date;
@@ -19,7 +19,7 @@ async function setClock(page: Page, wrongBy: number): Promise<void> {
   }, wrongBy);
 }
 
-/** What a countdown says to a reader who listens, in minutes. */
+/** The accessible text of the countdown, in minutes. */
 async function minutesLeft(page: Page): Promise<number> {
   const words = await page.getByRole("timer").first().innerText();
   const [days = 0, hours = 0, minutes = 0] = (words.match(/\d+/g) ?? []).map(
@@ -32,7 +32,7 @@ for (const [name, wrongBy] of [
   ["an hour behind", -HOUR_MS],
   ["an hour ahead", HOUR_MS],
 ] as const) {
-  test(`a countdown is the server's with the device's clock ${name}`, async ({
+  test(`a countdown follows the server's time with the device's clock ${name}`, async ({
     page,
     site,
   }) => {
@@ -49,7 +49,7 @@ for (const [name, wrongBy] of [
       .map((item) => item.finished_at);
     const right = (Math.min(...ends) - now) / 60;
     await open(page, "/tournaments");
-    // Past the first render, which is the server's whatever the clock says.
+    // Wait for the second render: the first one uses the server's time in any case.
     const timer = page.getByRole("timer").first();
     await expect(timer).not.toHaveText((await timer.textContent()) ?? "");
     expect(Math.abs((await minutesLeft(page)) - right)).toBeLessThan(2);

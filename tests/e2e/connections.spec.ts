@@ -5,7 +5,7 @@ import { startSite } from "./harness/site.ts";
 import { expect, test } from "./harness/test.ts";
 import { hydrated } from "./support.ts";
 
-/** A server of the operator's on a port of its own: answers pages, calls and sockets, and notes what it is asked. */
+/** A server of the operator on its own port: answers pages, calls and sockets, and records the requests. */
 async function operator(): Promise<{
   server: Server;
   port: number;
@@ -40,7 +40,7 @@ async function operator(): Promise<{
   return { server, port: (server.address() as AddressInfo).port, asked };
 }
 
-test("the operator's own code connects to and frames the origins that are configured, and no other", async ({
+test("the operator's code can connect to and frame only the configured origins", async ({
   page,
   console: guard,
 }) => {
@@ -90,7 +90,7 @@ test("the operator's own code connects to and frames the origins that are config
       fetched: false,
       socket: false,
     });
-    // What the configured origin is asked for afterwards arrives: a refused beacon would have arrived before it.
+    // A later request to the configured origin arrives; a refused beacon would have arrived before it.
     expect(await connect(ours.port)).toEqual({ fetched: true, socket: true });
     expect(other.asked).toEqual([]);
   } finally {

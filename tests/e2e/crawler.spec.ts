@@ -7,7 +7,7 @@ import { hydrated } from "./support.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("without scripts the home page has its games, links and words", async ({
+test("without scripts the home page has its games, links and texts", async ({
   page,
 }) => {
   await page.goto("/");
@@ -24,9 +24,7 @@ test("without scripts the home page has its games, links and words", async ({
   );
 });
 
-test("without scripts a filtered hall is reached by links", async ({
-  page,
-}) => {
+test("without scripts links lead to a filtered hall", async ({ page }) => {
   await page.goto("/fr/gamehall");
   await page
     .getByRole("main")
@@ -37,14 +35,14 @@ test("without scripts a filtered hall is reached by links", async ({
   expect(await page.locator('a[href^="/fr/game/"]').count()).toBeGreaterThan(3);
 });
 
-test("without scripts signing in is a page of its own", async ({ page }) => {
+test("without scripts signing in is a separate page", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/forms\/sign_in/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("statuses are real: a missing page, game, category and slug are 404", async ({
+test("a missing page, game, category and slug have status 404", async ({
   page,
   console: guard,
 }) => {
@@ -66,7 +64,7 @@ test("statuses are real: a missing page, game, category and slug are 404", async
   }
 });
 
-/** What no entity can have, and what none has. */
+/** A name that no entity can have, and a valid one that none has. */
 const NOWHERE = [
   ...["%00", "no-such-game"].map((name) => `/game/${name}`),
   ...["%00", "0", "007", "99999999999999999999999", "no-such-cup"].flatMap(
@@ -81,7 +79,7 @@ const NOWHERE = [
   ...["%00", "no-such-programme"].map((name) => `/loyalty/${name}`),
 ];
 
-test("an address that no entity has is 404, in both languages, and never in the words of a pattern", async ({
+test("an address without an entity is 404 in both languages, without the texts of its route pattern", async ({
   request,
 }) => {
   for (const path of NOWHERE.flatMap((address) => [address, `/fr${address}`])) {
@@ -102,7 +100,7 @@ const entitiesAway = [
   "loyalty/getProgram",
 ];
 
-test("a page without what it is about is 503 and says so, and a player gets to it by trying again", async ({
+test("a page whose data is unavailable is 503, and trying again loads it", async ({
   browser,
   console: guard,
 }) => {
@@ -151,7 +149,7 @@ test("a page without what it is about is 503 and says so, and a player gets to i
   }
 });
 
-test("a game that comes late has its own title", async ({
+test("a game whose data arrives late has its own title", async ({
   browser,
   console: guard,
 }) => {
@@ -199,7 +197,7 @@ test("a game that comes late has its own title", async ({
   }
 });
 
-test("following links from the home page comes to an end: no address has two filters", async ({
+test("crawling from the home page terminates: no link combines two filters", async ({
   request,
 }) => {
   test.setTimeout(120_000);
@@ -221,7 +219,7 @@ test("following links from the home page comes to an end: no address has two fil
       const address = `${pathname}${search}`;
       if (pathname.endsWith("/gamehall") || pathname.includes("/gamehall/"))
         filtered.add(address);
-      // A game's page links to its studio and its neighbours; one language is like the other.
+      // Skip a game's links to its studio and similar games; one language is enough.
       if (
         seen.has(address) ||
         /^\/(fr|game|platform|uploads)(\/|$)/.test(pathname)
@@ -241,7 +239,7 @@ test("following links from the home page comes to an end: no address has two fil
   expect(pages).toBeLessThan(250);
 });
 
-test("pages of several filters and of searches name the hall without them", async ({
+test("pages with several filters or a search have the unfiltered hall as canonical URL", async ({
   request,
 }) => {
   for (const search of [
@@ -256,7 +254,7 @@ test("pages of several filters and of searches name the hall without them", asyn
   }
 });
 
-test("a page that is written in one language only does not name the other", async ({
+test("a page in one language only does not link to the other language", async ({
   request,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), "foyer-entries-"));

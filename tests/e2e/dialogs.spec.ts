@@ -2,7 +2,7 @@ import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
 import { DEMO, fillSignIn, hydrated, open, signIn } from "./support.ts";
 
-test("the address opens the popup, Back and closing take the address away", async ({
+test("the address opens the popup, Back and closing reset the address", async ({
   page,
 }) => {
   await open(page, "/gamehall?show_popup_auth=1&type=slot");
@@ -19,7 +19,9 @@ test("the address opens the popup, Back and closing take the address away", asyn
   await expect(page).toHaveURL(/\/gamehall\?type=slot$/);
 });
 
-test("prevent_close leaves no way out but signing in", async ({ page }) => {
+test("with prevent_close only signing in closes the dialog", async ({
+  page,
+}) => {
   await open(page, "/?show_popup_auth=1&prevent_close=1");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
@@ -30,7 +32,7 @@ test("prevent_close leaves no way out but signing in", async ({ page }) => {
   await expect(dialog).toBeVisible();
 });
 
-test("while a dialog is open the page stands still, and focus comes back to where it was", async ({
+test("an open dialog locks scrolling, and closing it restores the focus", async ({
   page,
 }) => {
   await open(page, "/");
@@ -51,7 +53,7 @@ test("while a dialog is open the page stands still, and focus comes back to wher
 });
 
 test(
-  "what goes wrong behind the menu is told over it, and can be put away",
+  "an error behind the menu is shown above it and can be dismissed",
   { tag: ["@phone"] },
   async ({ page, site, console: guard }) => {
     guard.allow(/502/);
@@ -70,7 +72,7 @@ test(
       .click();
     const menu = page.getByRole("dialog");
     await menu.getByRole("button", { name: "Sign out" }).click();
-    // Inside of the dialog: what is outside is neither read out nor pressed.
+    // Test inside the dialog only: the rest is inert.
     const alert = menu.getByRole("alert");
     const dismiss = alert.getByRole("button", { name: "Dismiss" });
     await expect(alert).toContainText(/\w/);
@@ -89,7 +91,7 @@ test(
   },
 );
 
-test("a guest at the cashier signs in and arrives there", async ({ page }) => {
+test("a guest signs in and arrives at the cashier", async ({ page }) => {
   await page.goto("/cashier/wallet");
   await expect(page).toHaveURL(/\/\?redirectUrl=%2Fcashier%2Fwallet$/);
   await hydrated(page);
@@ -98,7 +100,7 @@ test("a guest at the cashier signs in and arrives there", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wallet");
 });
 
-test("a wrong password says so and keeps what was typed", async ({
+test("a wrong password shows an error and keeps the input", async ({
   page,
   console: guard,
 }) => {
@@ -111,7 +113,7 @@ test("a wrong password says so and keeps what was typed", async ({
   await expect(page.getByLabel(/e-mail/i).first()).toHaveValue(DEMO.login);
 });
 
-test("a real game asks a guest to register, and closing leads home", async ({
+test("a real-money game asks a guest to register, and closing leads to the home page", async ({
   page,
 }) => {
   await open(page, "/gamehall/slots");
@@ -131,7 +133,7 @@ test("a real game asks a guest to register, and closing leads home", async ({
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("when the site cannot be reached the form says so and keeps what was typed", async ({
+test("when the site cannot be reached the form shows an error and keeps the input", async ({
   page,
   console: guard,
 }) => {
@@ -148,7 +150,7 @@ test("when the site cannot be reached the form says so and keeps what was typed"
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("with the keyboard alone one signs in, and goes on from the page's content", async ({
+test("signing in works with the keyboard alone, and focus continues in the page's content", async ({
   page,
 }) => {
   await open(page, "/");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./harness/test.ts";
 import { open, signUp } from "./support.ts";
 
-/** As the browser does it: the text arrives in one piece. */
+/** Pastes like a browser: the whole text in one input event. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await field.fill("");
   await field.focus();
@@ -10,7 +10,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
 }
 
 test(
-  "a phone number is read as it was meant, and one that is too long is refused in words",
+  "a pasted phone number is normalised, and one that is too long is rejected with a message",
   { tag: ["@phone", "@desktop"] },
   async ({ page }) => {
     await open(page, "/forms/sign_up");
@@ -32,7 +32,7 @@ test(
       await expect(number, JSON.stringify(text)).toHaveValue("6 12 34 56 78");
       await expect(country).toHaveValue("FR");
     }
-    // Another country's number chooses its country.
+    // A number of another country selects that country.
     await paste(page, number, "\u200e+44 (0)7911 123456");
     await expect(country).toHaveValue("GB");
     await expect(number).toHaveValue("7911 123456");
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test("a letter's link with a plus in its address fills the code in", async ({
+test("an e-mail link with a plus sign in its address fills in the code", async ({
   page,
   site,
 }) => {
@@ -62,7 +62,7 @@ test("a letter's link with a plus in its address fills the code in", async ({
   }
 });
 
-test("a form that changes a password names its login to password managers", async ({
+test("a form that changes a password has the login for password managers", async ({
   page,
   site,
 }) => {
@@ -91,7 +91,7 @@ test("a form that changes a password names its login to password managers", asyn
 });
 
 for (const path of ["/faq", "/fr/faq", "/terms", "/fr/terms", "/"]) {
-  test(`every id is on the page once, and every link within it leads somewhere: ${path}`, async ({
+  test(`every id is unique, and every link within the page has a target: ${path}`, async ({
     page,
   }) => {
     await open(page, path);

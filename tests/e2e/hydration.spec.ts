@@ -9,12 +9,12 @@ import {
   tournamentPaths,
 } from "./support.ts";
 
-// A development build of the web: only that one says everything React finds different.
+// A development build of the web: only that build reports every hydration difference.
 const folder = process.env["E2E_DEVELOPMENT_WEB"];
 test.use({ environment: folder ? { FOYER_WEB_DIR: folder } : {} });
 
-/** Hundreds of pages are opened here; their pictures say nothing about hydration. */
-async function withoutPictures(page: Page): Promise<void> {
+/** Blocks images: the tests open hundreds of pages, and images do not matter for hydration. */
+async function blockImages(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.enable");
   await browser.send("Network.setBlockedURLs", {
@@ -30,8 +30,8 @@ const BROWSERS = ["UTC", "Pacific/Auckland"].flatMap((timezoneId) =>
 );
 
 /**
- * Who opens each page in which language, and with which of the browsers the first page is opened. The browsers take turns from
- * page to page, so that each page meets every browser's language and both time zones; with E2E_EVERY_BROWSER all browsers open all.
+ * The language and the user of each visit, and the browser that opens the first page. The browsers alternate from page to page, so
+ * that each page is opened with every browser language and both time zones; with E2E_EVERY_BROWSER all browsers open all pages.
  */
 const VISITS = [
   { locale: "en", who: "guest", first: 1 },
@@ -44,14 +44,14 @@ for (const { locale, who, first } of VISITS) {
   for (const [turn, { browserLocale, timezoneId }] of BROWSERS.entries()) {
     test.describe(`${locale}, ${who}, browser ${browserLocale}, ${timezoneId}`, () => {
       test.use({ locale: browserLocale, timezoneId });
-      test("no page hydrates into something else", async ({
+      test("no page has hydration differences", async ({
         page,
         site,
         console: guard,
       }) => {
         test.setTimeout(180_000);
         guard.allow(/404/, /ERR_BLOCKED_BY_CLIENT/);
-        await withoutPictures(page);
+        await blockImages(page);
         expect(folder, "E2E_DEVELOPMENT_WEB").toBeTruthy();
         if (who === "player") await signIn(page, site.site);
         const open = [

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test.ts";
 import { open, signIn } from "./support.ts";
 
-/** What the sandbox says in `time_to_force_logout`, in minutes. */
+/** The sandbox's `time_to_force_logout`, in minutes. */
 const PERIOD = 30;
 const minutes = (count: number) => count * 60_000;
 
@@ -11,11 +11,11 @@ const warning = (page: Page) =>
 const notice = (page: Page) =>
   page.getByRole("dialog", { name: /were signed out|été déconnecté/ });
 
-/** A sign-out ends in a full load of the home page. */
+/** Signing out ends with a full load of the home page. */
 const LOAD = { timeout: 30_000 };
 
-/** The page's own watch has begun: it loads after everything else. */
-async function watched(page: Page) {
+/** Waits until the inactivity watch runs: it is loaded last. */
+async function watchStarted(page: Page) {
   await expect
     .poll(
       () => page.evaluate(() => localStorage.getItem("foyer.activity")),
@@ -31,11 +31,11 @@ test.beforeEach(async ({ context, page, site }) => {
 });
 
 test(
-  "a player who does nothing is warned, stays by one press, and is signed out in the end",
+  "an inactive player is warned, can stay with one click, and is signed out at the end",
   { tag: ["@phone", "@desktop"] },
   async ({ page }) => {
     await open(page, "/fr/profile/settings");
-    await watched(page);
+    await watchStarted(page);
     await page.clock.fastForward(minutes(PERIOD * 0.8) - 5000);
     await expect(warning(page)).toBeHidden();
     await page.clock.fastForward(5000);
@@ -71,12 +71,12 @@ test(
   },
 );
 
-test("an idle tab never signs the active one out, and a machine that slept past the deadline wakes up signed out", async ({
+test("an idle tab does not sign the active one out, and a machine that slept past the deadline is signed out", async ({
   page,
   context,
 }) => {
   await open(page, "/profile/settings");
-  await watched(page);
+  await watchStarted(page);
   const other = await context.newPage();
   await open(other, "/gamehall");
   await other.bringToFront();
@@ -87,7 +87,7 @@ test("an idle tab never signs the active one out, and a machine that slept past 
   await expect(warning(page)).toBeHidden();
   await expect(warning(other)).toBeHidden();
 
-  // Longer than the deadline in one leap, and then the first thing that happens is a press.
+  // Simulate a sleeping machine: the clock jumps past the deadline, then a key press is the first event.
   await context.clock.setSystemTime(Date.now() + minutes(PERIOD * 10));
   await other.keyboard.press("Shift");
   for (const tab of [page, other]) {
@@ -99,7 +99,7 @@ test("an idle tab never signs the active one out, and a machine that slept past 
   await expect(notice(other)).toBeVisible();
 });
 
-test("inside of a game one is there, and the warning comes over it once one has left", async ({
+test("playing a game counts as activity, and the warning appears over the game afterwards", async ({
   page,
   console: guard,
 }) => {
@@ -107,12 +107,12 @@ test("inside of a game one is there, and the warning comes over it once one has 
   await open(page, "/game/gold-pan-creek#real");
   const frame = page.frameLocator("iframe");
   await frame.getByRole("button").first().waitFor();
-  await watched(page);
+  await watchStarted(page);
   await frame.getByRole("button").last().focus();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName))
     .toBe("IFRAME");
-  // Timers run: nobody sleeps.
+  // Run the timers: the machine does not sleep here.
   await page.clock.runFor(minutes(PERIOD * 1.5));
   await expect(warning(page)).toBeHidden();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());

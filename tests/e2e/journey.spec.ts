@@ -61,7 +61,7 @@ for (const locale of ["en", "fr"] as const) {
       await dialog.getByLabel(/^(Country|Pays)/).selectOption(words.country);
       await dialog.getByRole("checkbox").first().check();
       await dialog.getByRole("button", { name: words.create }).click();
-      // The house would like to know that the address is theirs; it can wait.
+      // The confirm hint is shown; it can be dismissed.
       await expect(
         dialog.getByRole("heading", { name: words.confirm }),
       ).toBeVisible();
@@ -103,7 +103,7 @@ for (const locale of ["en", "fr"] as const) {
       await open(page, `${prefix}/game/gold-pan-creek`);
       await page.getByRole("link", { name: words.play }).click();
       const game = page.frameLocator("iframe");
-      // What can be bet: the main balance and the active bonus.
+      // The amount that can be wagered: main balance and active bonus.
       await expect(game.getByText(/1.275/).first()).toBeVisible();
       await expect(
         page.getByRole("link", { name: words.balance }),
@@ -121,12 +121,12 @@ for (const locale of ["en", "fr"] as const) {
           .getByRole("banner")
           .getByRole("button", { name: words.account })
           .click();
-      // However long it takes, nothing asks in the player's name meanwhile: an answer 401 would be on the console.
+      // Slow signing out down. Meanwhile no authenticated call may be made: its 401 would be on the console.
       await page.route("**/api/auth/logout*", async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 1500));
         await route.continue();
       });
-      // Signing out ends in a full load of the home page (§4).
+      // Signing out ends with a full load of the home page (§4).
       const reloaded = page.waitForEvent("load");
       await page.getByRole("button", { name: words.signOut }).click();
       await reloaded;
@@ -140,7 +140,7 @@ for (const locale of ["en", "fr"] as const) {
   );
 }
 
-test("the other language is one press away and stays chosen", async ({
+test("one click switches the language, and the choice is remembered", async ({
   page,
 }) => {
   await open(page, "/gamehall/slots");
@@ -158,7 +158,7 @@ test("the other language is one press away and stays chosen", async ({
 });
 
 test(
-  "inside the site the guard asks a guest to sign in as the server does",
+  "client-side navigation asks a guest to sign in like the server",
   { tag: ["@phone"] },
   async ({ page }) => {
     await open(page, "/gamehall");

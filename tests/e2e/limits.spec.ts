@@ -1,12 +1,12 @@
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { open, signIn, signUp, siteOfItsOwn } from "./support.ts";
+import { open, signIn, signUp, dedicatedSite } from "./support.ts";
 
-// A site of its own: the test moves the platform's clock.
-test.use({ environment: siteOfItsOwn("limits") });
+// These tests move the platform's clock.
+test.use({ environment: dedicatedSite("limits") });
 
 test(
-  "a limit is two presses away, a lower one acts at once, a higher one a day later",
+  "setting a limit takes two clicks; a lower one applies immediately, a higher one after a day",
   { tag: ["@phone"] },
   async ({ page, site }) => {
     test.setTimeout(60_000);
@@ -33,7 +33,7 @@ test(
     await expect(amount).toBeFocused();
     expect(await violations(page), "a wrong amount").toEqual([]);
 
-    // Nothing typed is lost when the platform is not there.
+    // The form keeps its input while the platform is unreachable.
     await page.route("**/api/responsibleGaming/setLimit*", (route) =>
       route.fulfill({
         status: 200,
@@ -69,7 +69,7 @@ test(
     await page.getByRole("button", { name: "Save limit" }).click();
     await expect(page.getByText("the limit will be €1,000.00")).toBeVisible();
     await expect(page.getByRole("timer")).toContainText("23 hours");
-    expect(await violations(page), "a change that waits").toEqual([]);
+    expect(await violations(page), "a pending change").toEqual([]);
     await page
       .getByRole("button", {
         name: "Keep the present limit: deposit limit per day",
@@ -85,7 +85,7 @@ test(
     await expect(
       page.getByText("€20.00 left of your deposit limit of €20.00 per day"),
     ).toBeVisible();
-    // A day is longer than the session: nothing may ask in its name, and the player comes back.
+    // A day exceeds the session: no authenticated call may be made meanwhile, and the player signs in again.
     await page.goto("about:blank");
     const moved = await page.request.post(`${site.controls}/clock`, {
       data: { advance: 86_401 },

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test.ts";
 import { hydrated, open } from "./support.ts";
 
-/** The documents that the page asks for from now on. */
+/** Records the documents that the page requests from now on. */
 function documents(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -14,21 +14,21 @@ function documents(page: Page): string[] {
   return asked;
 }
 
-const lose = (page: Page, name: string, times?: number) =>
+const removeScript = (page: Page, name: string, times?: number) =>
   page.route(
     new RegExp(`/assets/${name}-[^/]+\\.js`),
     (route) => route.fulfill({ status: 404, body: "" }),
     times ? { times } : {},
   );
 
-test("a page whose script went with a release is loaded as a document of its own, with its search", async ({
+test("a page whose script a release removed is loaded as a document, with its query", async ({
   page,
   site,
   console: guard,
 }) => {
   guard.allow(/404/, /dynamically imported module/);
   await open(page, "/");
-  await lose(page, "gamehall", 1);
+  await removeScript(page, "gamehall", 1);
   const asked = documents(page);
   const link = page.getByRole("main").locator("a[href^='/gamehall?']").first();
   const wanted = (await link.getAttribute("href")) ?? "";
@@ -39,14 +39,14 @@ test("a page whose script went with a release is loaded as a document of its own
   expect(asked).toEqual([wanted]);
 });
 
-test("a page whose script stays away says so, without a loop, and can be tried again", async ({
+test("a page whose script stays missing shows an error without reloading in a loop, and can be tried again", async ({
   page,
   site,
   console: guard,
 }) => {
   guard.allow(/404/, /dynamically imported module/);
   await open(page, "/");
-  await lose(page, "winners");
+  await removeScript(page, "winners");
   const asked = documents(page);
   await page
     .getByRole("link", { name: "Winners", exact: true })
@@ -60,7 +60,7 @@ test("a page whose script stays away says so, without a loop, and can be tried a
   await expect(page).toHaveURL(`${site.site}/winners`);
   await expect(page).toHaveTitle("This page did not arrive");
   expect(asked).toEqual(["/winners"]);
-  // The rest of the site goes on, and the page may be gone to again.
+  // The rest of the site still works, and the page can be opened again.
   await page
     .getByRole("link", { name: "Jackpots", exact: true })
     .first()

@@ -8,7 +8,7 @@ const focused = (page: Page) => page.locator("*:focus");
 for (const locale of ["en", "fr"] as const) {
   const t = wordsOf(locale);
 
-  test(`a keyboard's way to another page is announced, and goes on at its heading (${locale})`, async ({
+  test(`keyboard navigation to another page is announced and moves the focus to its heading (${locale})`, async ({
     page,
   }) => {
     await open(page, localized(locale, "/winners"));
@@ -26,7 +26,7 @@ for (const locale of ["en", "fr"] as const) {
     await expect(announced).not.toHaveText("");
     expect(await announced.textContent()).toBe(await page.title());
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    // The next stop of the keyboard is in the page, or behind it where the page has none.
+    // The next tab stop is in the page, or after it if the page has none.
     await page.keyboard.press("Tab");
     expect(
       await focused(page).evaluate(
@@ -35,7 +35,7 @@ for (const locale of ["en", "fr"] as const) {
     ).toBe(true);
   });
 
-  test(`filters leave the focus where it is and are not announced (${locale})`, async ({
+  test(`filters keep the focus and are not announced (${locale})`, async ({
     page,
   }) => {
     await open(page, localized(locale, "/gamehall"));
@@ -51,7 +51,7 @@ for (const locale of ["en", "fr"] as const) {
   });
 
   test(
-    `a page that is gone to by pointer in a dialog gets the focus as well (${locale})`,
+    `a page opened with a mouse from a dialog gets the focus, too (${locale})`,
     { tag: ["@phone"] },
     async ({ page }) => {
       await open(page, localized(locale, "/winners"));

@@ -8,11 +8,11 @@ async function expectNoViolations(page: Page, state: string) {
 }
 
 test(
-  "somebody sent to their details fills them in, whatever the platform refuses first, and goes on where they were",
+  "a player who must complete the profile corrects rejected fields and returns to the page before",
   { tag: ["@desktop"] },
   async ({ page, site, console: guard }) => {
     test.slow();
-    // What the platform refuses shows on the console by itself.
+    // The browser logs refused calls on the console.
     guard.allow(/422/);
     const player = await signUp(page, site.site, { country_code: "BR" });
     await page.context().clearCookies();
@@ -115,7 +115,7 @@ test(
     await expect(number).toHaveAccessibleDescription(
       "Indiquez votre numéro de téléphone",
     );
-    // As it is dialled at home; a number of this test's own.
+    // In national format; no other test uses this number.
     const own = String(Date.now()).slice(-8);
     await number.fill(`06${own}`);
     await expect(number).toHaveValue(/^6( \d\d){4}$/);

@@ -1,11 +1,11 @@
 import { expect, test } from "./harness/test.ts";
-import { fillSignIn, hydrated, siteOfItsOwn } from "./support.ts";
+import { fillSignIn, hydrated, dedicatedSite } from "./support.ts";
 
 test.use({
-  environment: { ...siteOfItsOwn("real-host"), FOYER_HOSTS: "foyer.test" },
+  environment: { ...dedicatedSite("real-host"), FOYER_HOSTS: "foyer.test" },
 });
 
-// Chromium sends Sec-Fetch-Site to https and to this machine alone, and no Origin with a GET.
+// Chromium sends Sec-Fetch-Site only to https and loopback origins, and no Origin with a GET.
 test("a player signs in and out over http on a real host name", async ({
   playwright,
   launchOptions,

@@ -11,10 +11,10 @@ import {
 } from "./support.ts";
 
 const PAGE = "/profile/responsible-game";
-/** Signing out ends in a full load of the home page. */
+/** Signing out ends with a full load of the home page. */
 const LOAD = { timeout: 20_000 };
 
-test("without any document one takes a break, and then excludes oneself by a typed word", async ({
+test("a player takes a break and then self-excludes by typing a word", async ({
   page,
   site,
   console: guard,
@@ -59,7 +59,7 @@ test("without any document one takes a break, and then excludes oneself by a typ
   await expect(
     page.getByRole("dialog", { name: "Vous vous êtes exclu" }),
   ).toBeVisible(LOAD);
-  expect(await violations(page), "the word of goodbye").toEqual([]);
+  expect(await violations(page), "the confirmation word").toEqual([]);
 
   await open(page, "/fr/forms/sign_in");
   await fillSignIn(page.getByRole("main"), login, password);
@@ -70,7 +70,7 @@ test("without any document one takes a break, and then excludes oneself by a typ
   ).toBeVisible();
 });
 
-test("the reality check comes at its interval over a game, in one tab, and outlives a reload until it is answered", async ({
+test("the reality check appears at its interval over a game, in one tab, and survives a reload until it is answered", async ({
   page,
   context,
   site,
@@ -91,7 +91,7 @@ test("the reality check comes at its interval over a game, in one tab, and outli
     tab.getByRole("dialog", { name: "A moment for you" });
 
   await context.clock.fastForward(15 * 60_000);
-  // Whichever tab had its turn: one has it, and keeps it when the other looks again.
+  // Exactly one tab shows the check, and keeps it when the other tab becomes active again.
   await expect
     .poll(
       async () => (await check(page).count()) + (await check(game).count()),
@@ -129,7 +129,7 @@ test("the reality check comes at its interval over a game, in one tab, and outli
 });
 
 test(
-  "the figures say what was paid in and what playing brought, by period",
+  "the statement shows deposits and results by period",
   { tag: ["@phone", "@desktop"] },
   async ({ page, site }) => {
     await signIn(page, site.site);

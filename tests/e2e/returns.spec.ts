@@ -14,7 +14,7 @@ import {
 } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
-/** The sandbox's bot, known to everybody (see the read-me). */
+/** The token of the sandbox's bot, which is public (see docs/demo.md). */
 const BOT_TOKEN = "1000000001:a-sandbox-bot-token-and-no-secret";
 
 const WORDS = {
@@ -22,13 +22,13 @@ const WORDS = {
   fr: { signIn: "Connexion", complete: "Complétez votre compte" },
 } as const;
 
-// Many documents each, and pauses that the site itself makes.
+// These tests load many documents, and the site itself pauses.
 test.setTimeout(90_000);
 
 const header = (page: Page) => page.getByRole("banner");
 const newcomer = () => `social-${crypto.randomUUID().slice(0, 8)}@mail.example`;
 
-/** Presses a service's button, and finds the popup it opens. */
+/** Clicks a social service's button and waits for its popup. */
 async function openPopup(page: Page, service: string): Promise<Page> {
   const button = page
     .getByRole("dialog")
@@ -41,7 +41,7 @@ async function openPopup(page: Page, service: string): Promise<Page> {
   return popup;
 }
 
-async function beSomebody(identity: Page, email: string): Promise<void> {
+async function identifyAs(identity: Page, email: string): Promise<void> {
   await identity.locator("input[name=email]").fill(email);
   await identity.getByRole("button", { name: /^Continue/ }).click();
 }
@@ -54,10 +54,10 @@ for (const [locale, device] of [
   const prefix = locale === "fr" ? "/fr" : "";
 
   test(
-    `a service's popup signs in the page that opened it, or says why not (${locale})`,
+    `a social service's popup signs in the page that opened it, or shows the error (${locale})`,
     { tag: [device] },
     async ({ page, console: guard }) => {
-      // The pretended service has no icon of its own.
+      // The sandbox's service has no icon.
       guard.allow(/404/);
       await open(page, `${prefix}/gamehall?category=slots`);
       await header(page).getByRole("link", { name: words.signIn }).click();
@@ -89,9 +89,9 @@ for (const [locale, device] of [
 
       const popup = await openPopup(page, "Harbour");
       const gone = popup.waitForEvent("close");
-      await beSomebody(popup, newcomer());
+      await identifyAs(popup, newcomer());
       await gone;
-      // A service tells too little for an account: the rest is asked for at once, on the same page.
+      // The service provides too little for an account, so the page asks for the rest immediately.
       await expect(
         page.getByRole("dialog").getByRole("heading", { name: words.complete }),
       ).toBeVisible();
@@ -102,12 +102,12 @@ for (const [locale, device] of [
   );
 }
 
-test("where popups are blocked the page goes to the service and comes back, to each wish once", async ({
+test("with blocked popups the page itself visits the service, and each return address is followed once", async ({
   page,
   site,
   console: guard,
 }) => {
-  // A page that is left while its session ends may still ask in the player's name.
+  // A page that is left while its session ends may still make authenticated calls.
   guard.allow(/404/, /401/);
   await page.addInitScript(() => {
     window.open = () => null;
@@ -120,14 +120,14 @@ test("where popups are blocked the page goes to the service and comes back, to e
       .getByRole("button", { name: /Harbour/ })
       .click();
     await page.waitForURL(/\/identity\//);
-    await beSomebody(page, email);
+    await identifyAs(page, email);
   };
   const signOut = () =>
     page.request.get(`${site.site}/api/auth/logout?v=2.34&locale=en`, {
       headers: { Origin: site.site },
     });
 
-  // A way back that a partner asked for: the address does not keep it, and it is followed when signing in is done.
+  // A partner's backUrl: it is removed from the address and followed after signing in.
   await open(page, "/jackpots?show_popup_auth=1&backUrl=%2Fpromotions");
   await expect(page).toHaveURL(/\/jackpots\?show_popup_auth=1$/);
   await signInAt("/jackpots?show_popup_auth=1");
@@ -141,12 +141,12 @@ test("where popups are blocked the page goes to the service and comes back, to e
   await page.reload();
   await expect(page).toHaveURL(`${site.site}/jackpots`);
 
-  // The page that the guard kept a guest from.
+  // A page that the guard protects.
   await signOut();
   await signInAt("/cashier/wallet");
   await expect(page).toHaveURL(`${site.site}/cashier/wallet`);
 
-  // One that went wrong says so beside the buttons, on the page where it began.
+  // A failure is shown beside the buttons on the page where it began.
   await signOut();
   await open(page, "/winners?show_popup_auth=1");
   await page
@@ -162,12 +162,12 @@ test("where popups are blocked the page goes to the service and comes back, to e
   await expect(page.getByRole("dialog").getByText(/has expired/)).toBeVisible();
 });
 
-test("no return address leads off the site", async ({
+test("no return address leaves the site", async ({
   page,
   site,
   console: guard,
 }) => {
-  // Some of them are odd paths of our own.
+  // Some inputs are unusual paths of the site.
   guard.allow(/404|422/);
   const inputs = hostile
     .filter(
@@ -200,7 +200,7 @@ test("no return address leads off the site", async ({
   }
 });
 
-/** One of each kind; tests/vectors/return-url.json has them all. */
+/** One of each kind; tests/vectors/return-url.json has all of them. */
 const HOSTILE = [
   "/fr//evil.example",
   "/fr/\\evil.example",
@@ -209,7 +209,7 @@ const HOSTILE = [
 ];
 
 for (const locale of ["en", "fr"] as const) {
-  test(`no address leads off the site by its language's prefix: a player goes home, and the profile has no way on (${locale})`, async ({
+  test(`no return address leaves the site through its language prefix: a player gets the home page, and the profile no link (${locale})`, async ({
     page,
     site,
   }) => {
@@ -249,7 +249,7 @@ for (const locale of ["en", "fr"] as const) {
         }),
       ).toHaveCount(0);
     }
-    // The same, once the way on is a page of ours: the link is there, and leads to it.
+    // With a valid return address, the link is there and leads to it.
     await open(
       page,
       localized(
@@ -275,7 +275,7 @@ for (const locale of ["en", "fr"] as const) {
       `${site.site}${localized(locale, "/winners")}`,
     );
 
-    // A guest who signs in on the form's own page does not stay there either.
+    // A guest who signs in on the form's own page is sent on, too.
     await forgetSession(page);
     await open(
       page,
@@ -303,7 +303,7 @@ function launch(user: object, now: number, token = BOT_TOKEN): string {
 }
 
 test(
-  "the mini-app signs its guest in, whatever page it opens, and nobody else",
+  "launch data signs in the user of the mini-app on any page, unless it is forged",
   { tag: ["@phone"] },
   async ({ page, site, console: guard }) => {
     guard.allow(/401/);
@@ -326,7 +326,7 @@ test(
       header(page).getByRole("link", { name: "Connexion" }),
     ).toBeVisible();
 
-    // A moved address keeps the hash, on the server and in the browser; so does scrolling.
+    // A moved address keeps the hash on the server and in the browser; so does scrolling.
     const genuine = launch(user, now);
     await page.goto("about:blank");
     await open(page, `/fr/gamehall/gamehall${genuine}`);
@@ -339,7 +339,7 @@ test(
     expect(new URL(page.url()).pathname).toBe("/fr/gamehall");
     expect(new URL(page.url()).hash).toBe(genuine);
 
-    // The same launch again, by a player: nothing is registered, nothing is said.
+    // The same launch data again, with a session: no registration, no message.
     const calls: string[] = [];
     page.on(
       "request",
@@ -356,7 +356,7 @@ test(
   },
 );
 
-test("signing in and out needs neither storage nor anybody else's scripts", async ({
+test("signing in and out needs neither storage nor third-party scripts", async ({
   page,
   site,
   context,
@@ -378,7 +378,7 @@ test("signing in and out needs neither storage nor anybody else's scripts", asyn
   await fillSignIn(page.getByRole("dialog"), DEMO.login);
   await expect(page).toHaveURL(/\/profile\/security$/);
   await page.goBack();
-  // The address with the wish is gone: Back leads to before it.
+  // The address with the popup query is gone: Back leads to the page before it.
   await expect(page).not.toHaveURL(/redirectUrl|security/);
   await open(page, "/winners");
   await header(page)
@@ -392,7 +392,7 @@ test("signing in and out needs neither storage nor anybody else's scripts", asyn
   ).toBeVisible();
 });
 
-test("signing out clears the player away, keeps what is the browser's, and takes the other tabs along", async ({
+test("signing out clears the player's data, keeps the browser's preferences, and signs out all tabs", async ({
   page,
   site,
   context,
@@ -446,7 +446,7 @@ test("signing out clears the player away, keeps what is the browser's, and takes
 });
 
 test(
-  "a game for real asks a guest to join; no leads home",
+  "a real-money game asks a guest to register; declining leads to the home page",
   { tag: ["@phone"] },
   async ({ page, site }) => {
     await open(page, "/fr/game/gold-pan-creek#real");
@@ -459,10 +459,10 @@ test(
 );
 
 test(
-  "a new player hides a hint, takes it back, and confirms from the letter",
+  "a new player hides a hint, undoes it, and confirms with the e-mail link",
   { tag: ["@phone"] },
   async ({ page, site, browser, console: guard }) => {
-    // The welcome letter has brought a code a moment ago: another is not sent yet.
+    // The welcome e-mail contained a code, so another one is refused for a while.
     guard.allow(/429/);
     const { login, password } = await signUp(page, site.site);
     await open(page, "/cashier/deposit");
@@ -489,7 +489,7 @@ test(
         "",
     );
 
-    // In a browser that nobody is signed in to, as after opening a letter on another device.
+    // In a browser without a session, as when the e-mail is opened on another device.
     const elsewhere = await browser.newContext({
       baseURL: site.site,
       viewport: { width: 390, height: 844 },
@@ -516,7 +516,7 @@ test(
 );
 
 for (const locale of ["en", "fr"] as const) {
-  test(`a place on a page outlasts the way through sign-in (${locale})`, async ({
+  test(`the hash of a page survives signing in (${locale})`, async ({
     page,
     site,
   }) => {
@@ -525,7 +525,7 @@ for (const locale of ["en", "fr"] as const) {
     await fillSignIn(page.getByRole("dialog"), DEMO.login);
     await expect(page).toHaveURL(`${site.site}${wanted}`);
 
-    // The same by a navigation in the browser, and by the form's own page.
+    // The same by client-side navigation, and on the form's own page.
     await forgetSession(page);
     await open(page, localized(locale, "/"));
     await page.evaluate((to) => {

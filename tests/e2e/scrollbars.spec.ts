@@ -3,7 +3,7 @@ import config from "./harness/playwright.config.ts";
 import { expect, test } from "./harness/test.ts";
 import { open } from "./support.ts";
 
-// Scroll bars that take room, as desktops with a mouse have them.
+// Scroll bars that take space, as on desktops with a mouse.
 test.use({
   launchOptions: {
     ...config.use?.launchOptions,
@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-/** Where what a player looks at is, and how wide the page is. */
+/** The position of the content, and the width of the page. */
 const places = (page: Page) =>
   page.evaluate(() => ({
     scroll: window.scrollY,
@@ -28,7 +28,7 @@ for (const [name, height, article] of [
   ["scrolls", 900, 30],
   ["fits the screen", 4000, 0],
 ] as const) {
-  test(`nothing on a page that ${name} moves when a dialog opens and closes`, async ({
+  test(`a page that ${name} does not shift when a dialog opens and closes`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height });
@@ -41,7 +41,7 @@ for (const [name, height, article] of [
     await page.evaluate(() => document.fonts.ready);
     const before = await places(page);
     expect(before.scroll > 0).toBe(height < 1000);
-    // Pressed where it is: a click of the test's own would bring the page into another place first.
+    // Use the mouse: Playwright's click would scroll the element into view first.
     const { x, y } = (await page
       .getByRole("banner")
       .getByRole("link", { name: "Sign in" })

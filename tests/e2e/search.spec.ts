@@ -9,7 +9,7 @@ for (const locale of ["en", "fr"] as const) {
   const home = locale === "fr" ? "/fr" : "/";
 
   test(
-    `the bar's search leads to a field that waits for words (${locale})`,
+    `the search button of the bar leads to an empty, focused field (${locale})`,
     { tag: ["@phone"] },
     async ({ page }) => {
       await open(page, home);
@@ -30,7 +30,7 @@ for (const locale of ["en", "fr"] as const) {
         page.getByRole("main").getByRole("heading", { level: 1 }),
       ).toContainText("moth");
       await expect(field).toHaveValue("moth");
-      // Once more, from the results: an empty field again, with the focus.
+      // Opening the search again from the results gives an empty, focused field.
       await bar.getByRole("link", { name: LABELS[locale] }).click();
       await expect(field).toBeFocused();
       await expect(field).toHaveValue("");
@@ -39,7 +39,7 @@ for (const locale of ["en", "fr"] as const) {
 }
 
 test(
-  "an address that asks to search has a field with the focus, too",
+  "an address that opens the search has a focused field, too",
   { tag: ["@phone"] },
   async ({ page }) => {
     await open(page, "/gamehall?search=");

@@ -10,17 +10,17 @@ import {
   open,
   signIn,
   signUp,
-  siteOfItsOwn,
+  dedicatedSite,
 } from "./support.ts";
 import { totp } from "./totp.ts";
 
-// Its tests move the clock.
-test.use({ environment: siteOfItsOwn("security") });
+// These tests move the clock.
+test.use({ environment: dedicatedSite("security") });
 
-/** How long a key to the sandbox's verification page is good. */
+/** How long a token of the sandbox's verification page is valid. */
 const TOKEN_SECONDS = 600;
 
-/** Each step of the authenticator is good once, so the sandbox's clock goes on to the next one. */
+/** Each TOTP code is accepted once, so this moves the sandbox's clock to the next one. */
 async function nextCode(
   request: APIRequestContext,
   controls: string,
@@ -37,7 +37,7 @@ async function signInByForm(page: Page, login: string, password: string) {
   await fillSignIn(page.getByRole("main"), login, password);
 }
 
-test("a password is changed: what is wrong is told at its field, other devices are signed out, and the new one opens the account", async ({
+test("changing the password: errors appear at their fields, other devices are signed out, and the new password works", async ({
   page,
   site,
   browser,
@@ -56,7 +56,7 @@ test("a password is changed: what is wrong is told at its field, other devices a
   await page.getByRole("button", { name: "Change password" }).click();
   const current = page.getByLabel("Current password");
   await expect(current).toBeFocused();
-  // Longer than any limit on the way: nothing of it may be cut off.
+  // Longer than any limit on the way; nothing may be truncated.
   const wanted = "a quiet velvet box";
   await current.fill("not-the-password");
   await page.getByLabel("New password", { exact: true }).fill(wanted);
@@ -97,7 +97,7 @@ test("a password is changed: what is wrong is told at its field, other devices a
 });
 
 test(
-  "two-step sign-in is set up with an app, asked for at the door, and goes off only with a code",
+  "two-step sign-in is set up with an app, required at sign-in, and turned off only with a code",
   { tag: "@phone" },
   async ({ page, site, console: guard }) => {
     guard.allow(/401|422/);
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  "codes by e-mail need an address that is proven, come with each sign-in, and go off with one",
+  "codes by e-mail need a confirmed address, are required at each sign-in, and turned off with a code",
   { tag: "@phone" },
   async ({ page, site, console: guard }) => {
     guard.allow(/401|409|422|429/);
@@ -177,7 +177,7 @@ test(
       await code.fill(await lastCode(page.request, site.controls, login));
       await code.press("Enter");
     };
-    /** Another letter may follow. */
+    /** Advances the clock until another e-mail may be sent. */
     const wait = () =>
       page.request.post(`${site.controls}/clock`, { data: { advance: 61 } });
     await byMail.click();
@@ -201,7 +201,7 @@ test(
   },
 );
 
-test("a device is signed out by a press, and then all others", async ({
+test("one device is signed out with a click, then all others", async ({
   page,
   site,
   playwright,
@@ -254,7 +254,7 @@ test("a device is signed out by a press, and then all others", async ({
 });
 
 test(
-  "a blocked verification script is told with a way on; then documents are refused with a reason, and accepted",
+  "a blocked verification script shows an alternative; then documents are rejected with a reason, and accepted",
   { tag: ["@phone", "@desktop"] },
   async ({ page, site, console: guard }) => {
     guard.allow(/ERR_FAILED/);
@@ -272,7 +272,7 @@ test(
     await page.unroute("**/verification/sdk.js");
     await blocked.getByRole("button", { name: "Try again" }).click();
 
-    // The key to the service's page runs out while the player looks for a document: a new one comes by itself.
+    // The token of the service's page expires meanwhile; a new one is fetched automatically.
     const service = page.frameLocator("iframe");
     const handIn = service.getByRole("button", {
       name: "Hand in my documents",
@@ -289,7 +289,7 @@ test(
     await expect(
       page.getByRole("heading", { name: "Your documents are with us" }),
     ).toBeVisible();
-    // Leaving and coming back finds it where it was.
+    // Leaving and returning shows the same state.
     await open(page, "/profile/settings");
     await open(page, "/profile/verification");
     await expect(
@@ -314,7 +314,7 @@ test(
   },
 );
 
-test("a decision shows while the player waits for it, with the service's window closed", async ({
+test("a decision appears while the player waits, with the service's window closed", async ({
   page,
   site,
 }) => {
@@ -345,14 +345,14 @@ test("a decision shows while the player waits for it, with the service's window 
 });
 
 test(
-  "an account that is blocked until its player is known says so in every area, and leads to the way out",
+  "an account that needs verification shows this in every area with a link to the verification",
   { tag: "@phone" },
   async ({ page, site }) => {
     await signIn(page, site.site, {
       login: "kyc@lumiere.example",
       password: DEMO.password,
     });
-    // A game for money says so in its own place, instead of a launch that the platform refuses.
+    // A real-money game shows this in its place, instead of a launch that the platform rejects.
     await open(page, "/fr/game/gold-pan-creek#real");
     await expect(
       page.getByRole("main").getByRole("link", { name: "Vérifier maintenant" }),
@@ -371,7 +371,7 @@ test(
   },
 );
 
-test("subscriptions move at once and back when refused; the letter's link ends them without signing in", async ({
+test("subscriptions change optimistically and revert on errors; the e-mail link unsubscribes without signing in", async ({
   page,
   site,
   console: guard,
@@ -410,7 +410,7 @@ test("subscriptions move at once and back when refused; the letter's link ends t
   ).toBeFocused();
   expect(await violations(page)).toEqual([]);
 
-  // A mail program that opens the link by itself changes nothing.
+  // A mail program that prefetches the link changes nothing.
   await open(page, `${link.pathname}${link.search}`);
   await open(page, `${link.pathname}${link.search}`);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
@@ -420,7 +420,7 @@ test("subscriptions move at once and back when refused; the letter's link ends t
 });
 
 test(
-  "rounds are listed with bets and wins, and leave as a file",
+  "rounds are listed with bets and wins, and can be exported",
   { tag: "@phone" },
   async ({ page, site }) => {
     await signIn(page, site.site);

@@ -8,12 +8,12 @@ import {
   localized,
   open,
   signIn,
-  siteOfItsOwn,
+  dedicatedSite,
 } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
-// Calls are made to fail here.
-test.use({ environment: siteOfItsOwn("session-state") });
+// These tests make calls fail.
+test.use({ environment: dedicatedSite("session-state") });
 
 type Fault = { times?: number; latency_ms?: number; effect?: unknown };
 
@@ -28,7 +28,7 @@ const header = (page: Page) => page.getByRole("banner");
 const signInLink = (page: Page) =>
   header(page).getByRole("link", { name: /^(Sign in|Connexion)$/ });
 
-/** Notes whether the page has ever shown a way to sign in. */
+/** Records whether the page ever shows a sign-in link. */
 async function watchForGuests(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const look = () => {
@@ -52,7 +52,7 @@ for (const [locale, fault] of [
   ["en", { times: 1, effect: "dropped" }],
   ["fr", { times: 1, latency_ms: 4000 }],
 ] as const) {
-  test(`a player whose account cannot be had for once is never shown as a guest, and the frame follows (${locale})`, async ({
+  test(`a player whose account fails to load once is never shown as a guest, and the header updates (${locale})`, async ({
     page,
     site,
   }) => {
@@ -77,7 +77,7 @@ for (const [locale, fault] of [
   });
 }
 
-test("an account that cannot be had for longer is asked for again, also by the next page, and nobody is sent away meanwhile", async ({
+test("an account that fails to load repeatedly is retried, also by the next page, without redirects meanwhile", async ({
   page,
   site,
   console: guard,
@@ -105,7 +105,7 @@ test("an account that cannot be had for longer is asked for again, also by the n
   ).toBeVisible({ timeout: 15_000 });
   expect(await wasGuest()).toBe(false);
 
-  // A refresh that fails leaves the player who they are.
+  // A failed refresh keeps the player signed in.
   await faulty(page, site, { effect: { status: 502 } });
   const asked = page.waitForResponse(/account\/getInfo/);
   await page.evaluate(() => {
@@ -120,7 +120,7 @@ test("an account that cannot be had for longer is asked for again, also by the n
   expect(await wasGuest()).toBe(false);
 });
 
-test("a player's room waits until it is known whose it is, and then opens by itself", async ({
+test("a player's page waits until the account is known, and then opens automatically", async ({
   page,
   site,
   console: guard,
@@ -136,7 +136,7 @@ test("a player's room waits until it is known whose it is, and then opens by its
   await expect(page).toHaveURL(`${site.site}/profile/security`);
 });
 
-test("a session that turns out to be over makes a guest, whom the guard keeps out", async ({
+test("an expired session makes the player a guest, whom the guard redirects", async ({
   page,
   site,
   context,
@@ -152,7 +152,7 @@ test("a session that turns out to be over makes a guest, whom the guard keeps ou
   await expect(signInLink(page)).toBeVisible();
 });
 
-test("a page that Back brings from the cache knows who has signed in since", async ({
+test("a page restored from the back/forward cache shows a sign-in that happened since", async ({
   page,
   site,
 }) => {
@@ -169,7 +169,7 @@ test("a page that Back brings from the cache knows who has signed in since", asy
   await expect(signInLink(page)).toHaveCount(0);
 });
 
-test("Back after signing out shows nothing of the player", async ({
+test("Back after signing out shows no data of the player", async ({
   page,
   site,
 }) => {

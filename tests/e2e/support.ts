@@ -5,13 +5,16 @@ import type {
   Page,
 } from "@playwright/test";
 
-/** A player that the sandbox seeds. */
+/** A player of the sandbox's demo data. */
 export const DEMO = { login: "demo@lumiere.example", password: "lumiere-demo" };
 
-/** For `test.use({ environment: … })`: a site that no other file shares. Whoever moves the sandbox's clock moves it for everybody on it. */
-export const siteOfItsOwn = (name: string) => ({ E2E_SITE: name });
+/**
+ * For `test.use({ environment: … })`: a site that no other spec file uses. Tests that move the sandbox's clock need
+ * one.
+ */
+export const dedicatedSite = (name: string) => ({ E2E_SITE: name });
 
-/** Signs in without the form; the cookie is the browser's. */
+/** Signs in by a call; the browser gets the cookie. */
 export async function signIn(
   page: Page,
   origin: string,
@@ -20,7 +23,7 @@ export async function signIn(
   await call(page.request, origin, "auth/login", { login, password });
 }
 
-/** Signs in by the form of a dialog or a page. */
+/** Signs in with the form of a dialog or a page. */
 export async function fillSignIn(
   form: Locator,
   login: string,
@@ -37,7 +40,7 @@ export async function fillSignIn(
   await form.locator("button[type=submit]").click();
 }
 
-/** Makes a player of the test's own and signs them in; the cookie is the browser's. */
+/** Registers a new player and signs in; the browser gets the cookie. */
 export async function signUp(
   page: Page,
   origin: string,
@@ -57,13 +60,13 @@ export async function signUp(
   return { login, password };
 }
 
-/** A guest again, without signing out: what still asks in the player's name is gone before the session is. */
+/** Deletes the session without signing out, after pending authenticated calls have ended. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies();
 }
 
-/** The code in the last letter or message that the sandbox sent to somebody. */
+/** The code in the last e-mail or message that the sandbox sent to this contact. */
 export async function lastCode(
   request: APIRequestContext,
   controls: string,
@@ -83,7 +86,7 @@ export async function lastCode(
   return latest.code;
 }
 
-/** For tests that move the browser's clock as if time passed: the server tells the same time, or the page would know better. */
+/** For tests that move the browser's clock: makes the server's time follow, because the page compares the two. */
 export async function serverTimeFollows(
   context: BrowserContext,
 ): Promise<void> {
@@ -96,7 +99,7 @@ export async function serverTimeFollows(
   });
 }
 
-/** Waits until the page answers: scripts are there and React has taken over. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
@@ -106,7 +109,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Calls the platform in a player's name, as the site's pages do. */
+/** Calls the platform with the player's session, as the site's pages do. */
 export async function call(
   request: APIRequestContext,
   origin: string,
@@ -121,7 +124,7 @@ export async function call(
     throw new Error(`${method}: ${answer.status()} ${await answer.text()}`);
 }
 
-/** Every route of §2.1 with parameters that exist in the sandbox and the fixtures. */
+/** The routes of §2.1 with parameters that exist in the sandbox and the fixtures. */
 export const GUEST_PATHS = [
   "/",
   "/betting",
@@ -184,7 +187,7 @@ export const PLAYER_PATHS = [
   "/bets/open",
 ];
 
-/** Tournaments come and go with the clock: the pages of one that is there now. */
+/** The pages of a current tournament; tournaments change with the clock. */
 export async function tournamentPaths(
   request: APIRequestContext,
   origin: string,

@@ -2,7 +2,9 @@ import { createHmac } from "node:crypto";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** RFC 6238 as authenticator apps do it: SHA-1, six digits, thirty seconds. Spaces that make a secret readable are no part of it. */
+/**
+ * RFC 6238 as in authenticator apps: SHA-1, six digits, thirty seconds. Ignores the spaces that make a secret readable.
+ */
 export function totp(secret: string, seconds: number): string {
   const bits = [...secret.replaceAll(/\s/g, "")]
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"))

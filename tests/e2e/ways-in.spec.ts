@@ -13,7 +13,7 @@ import {
 } from "./support.ts";
 import { totp } from "./totp.ts";
 
-/** Of totp@lumiere.example, see the read-me. */
+/** The secret of totp@lumiere.example, see docs/demo.md. */
 const TOTP_SECRET = "LUMIEREDEMOSECRETLUMIEREDEMOSECR";
 
 async function stored(page: Page): Promise<string> {
@@ -29,7 +29,7 @@ async function stored(page: Page): Promise<string> {
 const header = (page: Page) => page.getByRole("banner");
 const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-test("a wrong code burns nothing, a spaced one is taken, and no password is stored", async ({
+test("a wrong code can be corrected, spaces in a code are accepted, and no password is stored", async ({
   page,
   site,
   console: guard,
@@ -48,11 +48,11 @@ test("a wrong code burns nothing, a spaced one is taken, and no password is stor
   await code.fill("000000");
   await dialog.getByRole("button", { name: "Go on" }).click();
   await expect(dialog.getByText("This code is not right")).toBeVisible();
-  // An old one that was filled in does not stand in the way of the next.
+  // The wrong code is cleared.
   await expect(code).toHaveValue("");
   await expect(code).toBeFocused();
 
-  // There is a way back, and the login is still there.
+  // Back leads to the password form, and the login is still filled in.
   await dialog.getByRole("button", { name: "Back to the password" }).click();
   await expect(dialog.getByLabel(/e-mail/i).first()).toHaveValue(
     "totp@lumiere.example",
@@ -73,7 +73,7 @@ test("a wrong code burns nothing, a spaced one is taken, and no password is stor
 });
 
 test(
-  "a code that was sent outlives a reload, its wait too, the password does not",
+  "a sent code and its resend time survive a reload, the password does not",
   { tag: ["@phone"] },
   async ({ page, site, console: guard }) => {
     guard.allow(/401/);
@@ -95,12 +95,12 @@ test(
     await form.getByRole("button", { name: "Go on" }).click();
     await expect(page).toHaveURL(/\/$/);
     expect(await lastCode(page.request, site.controls, login)).toBe(sent);
-    // Success clears what was pending.
+    // Success removes the pending state.
     expect(await stored(page)).not.toContain("codeResendAt");
   },
 );
 
-test("a lost password is replaced by a code, and nobody learns who has an account", async ({
+test("a lost password is reset with a code, without revealing which accounts exist", async ({
   page,
   site,
   console: guard,
@@ -116,7 +116,7 @@ test("a lost password is replaced by a code, and nobody learns who has an accoun
   await dialog
     .getByRole("button", { name: "Forgotten your password?" })
     .click();
-  // What was typed on the other side is here already.
+  // The form is prefilled with the login from the sign-in form.
   await expect(dialog.getByLabel(/e-mail/i).first()).toHaveValue(
     "nobody@lumiere.example",
   );
@@ -162,7 +162,7 @@ test("a lost password is replaced by a code, and nobody learns who has an accoun
 });
 
 test(
-  "an account that another service began is completed before anything else, after a reload too",
+  "an account from a social service must be completed first, also after a reload",
   { tag: ["@phone"] },
   async ({ page, site }) => {
     await signIn(page, site.site, {
@@ -179,7 +179,7 @@ test(
     await expect(dialog).toBeVisible();
     await dialog.getByLabel(/^Country/).selectOption("BE");
     await dialog.locator("button[type=submit]").click();
-    // The form says what is missing, and goes there.
+    // The form reports the missing field and focuses it.
     await expect(dialog.getByRole("checkbox").first()).toBeFocused();
     await dialog.getByRole("checkbox").first().check();
     await dialog.locator("button[type=submit]").click();
@@ -193,7 +193,7 @@ test(
   },
 );
 
-test("registering twice at once opens one account; the banner speaks the chosen currency, the promo code of itself", async ({
+test("registering twice at once creates one account; the banner uses the chosen currency, and the promo code is explained", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -235,7 +235,7 @@ test("registering twice at once opens one account; the banner speaks the chosen 
   expect(sent).toHaveLength(1);
 });
 
-test("when the session ends under five calls at once one dialog asks, what was typed stays, and nothing is sent twice", async ({
+test("when the session ends during five calls, one dialog opens, the input stays, and nothing is sent twice", async ({
   page,
   site,
   context,
@@ -270,7 +270,7 @@ test("when the session ends under five calls at once one dialog asks, what was t
     (request) =>
       request.url().includes("saveProfileInfo") && saves.push(request.url()),
   );
-  // Answered together, once all are on their way; what the page asks by itself meanwhile waits for them.
+  // Hold all answers until all calls have been sent; the page's other calls wait for them, too.
   const sent: string[] = [];
   let release = () => {};
   const all = new Promise<void>((resolve) => (release = resolve));
@@ -307,7 +307,7 @@ test("when the session ends under five calls at once one dialog asks, what was t
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("banned, deleted: each is told why, and what to do next", async ({
+test("banned and deleted players see the reason and the next step", async ({
   page,
   console: guard,
 }) => {
@@ -329,7 +329,7 @@ test("banned, deleted: each is told why, and what to do next", async ({
 
 for (const device of ["@phone", "@desktop"]) {
   test(
-    `what a guest wanted to keep is a favourite once they have signed in, and is forgotten with the popup (${device.slice(1)})`,
+    `a guest's favourite is added after signing in, and dropped when the popup is closed (${device.slice(1)})`,
     { tag: [device] },
     async ({ page, site }) => {
       const { login, password } = await signUp(page, site.site);
@@ -346,7 +346,7 @@ for (const device of ["@phone", "@desktop"]) {
         .getByRole("main")
         .getByRole("button", { name: "Add to favourites" });
 
-      // Changing one's mind is the end of it.
+      // Closing the popup cancels the pending favourite.
       await add.click();
       await dialog.getByRole("button", { name: "Close" }).click();
       await expect(dialog).toBeHidden();
@@ -377,7 +377,7 @@ for (const device of ["@phone", "@desktop"]) {
   );
 }
 
-test("the partner who has sent a visitor is told of their registration, whatever page it began on", async ({
+test("a partner's tracking parameters reach the registration from any page", async ({
   page,
   site,
 }) => {
@@ -389,7 +389,7 @@ test("the partner who has sent a visitor is told of their registration, whatever
     .first()
     .click();
   await expect(page).toHaveURL(`${site.site}/jackpots`);
-  // Another document, whose address says nothing of it.
+  // A new document whose address does not contain the partner's parameters.
   await open(page, "/?show_popup_reg=");
   const dialog = page.getByRole("dialog");
   await dialog

@@ -8,7 +8,7 @@ export type Translate = (
   values?: Record<string, string>,
 ) => string;
 
-/** What a visitor reads, from the site's own word files: for tests that go the same way in both languages. */
+/** The site's texts from its locale files, for tests that run in both languages. */
 export function wordsOf(locale: "en" | "fr"): Translate {
   const words = wordsIn(join(LOCALES, locale));
   return (key, values = {}) => {

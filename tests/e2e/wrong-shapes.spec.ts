@@ -23,8 +23,8 @@ const PAGES = [
 ];
 const WRONG = ["[]", "{}", '""', "1", "null", '{"items":{}}', '{"items":[{}]}'];
 
-/** A platform that is the sandbox, unless its answers are to be something else. */
-async function fickle(platform: string) {
+/** A proxy in front of the sandbox that can replace its answers. */
+async function sandboxProxy(platform: string) {
   const state: { data: string | null } = { data: null };
   const server = createServer((request, response) => {
     if (state.data !== null && request.url?.startsWith("/api/")) {
@@ -55,12 +55,12 @@ async function fickle(platform: string) {
   };
 }
 
-test("answers of the wrong shape are never kept: every page is right as soon as the platform is", async ({
+test("answers of the wrong shape are never cached: every page recovers as soon as the platform does", async ({
   site,
   request,
 }) => {
   test.setTimeout(120_000);
-  const platform = await fickle(site.platform);
+  const platform = await sandboxProxy(site.platform);
   const own = await startSite({ FOYER_PLATFORM_URL: platform.url });
   const pages = [...PAGES, ...(await tournamentPaths(request, site.site))];
   const read = async (path: string) => {

@@ -1,11 +1,14 @@
 import { expect, type BrowserContext } from "@playwright/test";
 
-/** Fails a test whose pages said anything on the console that nobody allowed: hydration, CSP and missing files all show there. */
+/**
+ * Fails a test if its pages log anything on the console that it does not allow: hydration, CSP and missing files are
+ * reported there.
+ */
 export class ConsoleGuard {
   readonly #said: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  /** Watches every page of a context, also those opened later. Contexts that a test makes itself are to be given here. */
+  /** Watches all pages of a context, also later ones. A test that creates a context must pass it here. */
   watch(context: BrowserContext): void {
     context.on("console", (message) => {
       const type = message.type();
@@ -23,7 +26,7 @@ export class ConsoleGuard {
     });
   }
 
-  /** For what a test provokes, e.g. the browser's own line about a document that is a 404. */
+  /** Allows messages that a test provokes, for example the browser's message about a document with status 404. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }

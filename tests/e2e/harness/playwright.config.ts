@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import type { SiteFixtures, SiteWorkerFixtures } from "./test.ts";
 
-// Quiet and alike everywhere: nothing that calls home, nothing that a machine's graphics decides.
+// Deterministic settings: no background network traffic, no dependence on the machine's graphics.
 const CHROMIUM_SWITCHES = [
   "--no-sandbox",
   "--disable-gpu",
@@ -13,7 +13,7 @@ const CHROMIUM_SWITCHES = [
 ];
 
 /**
- * A test runs on the desktop unless its tags name other widths: `test("…", { tag: ["@phone", "@desktop"] }, …)` runs on both.
+ * Tests run on the desktop unless tags select other widths: `test("…", { tag: ["@phone", "@desktop"] }, …)` runs on both.
  */
 export default defineConfig<SiteFixtures, SiteWorkerFixtures>({
   testDir: "..",
@@ -30,7 +30,7 @@ export default defineConfig<SiteFixtures, SiteWorkerFixtures>({
     timezoneId: "UTC",
     colorScheme: "dark",
     screenshot: "only-on-failure",
-    // What is not there by then does not come; waiting for a test's whole time would say no more.
+    // An element that has not appeared by then will not appear; waiting longer would only delay the failure.
     actionTimeout: 20_000,
     launchOptions: {
       executablePath: "/usr/bin/chromium-headless-shell",

@@ -5,12 +5,12 @@ import {
   type Request,
 } from "@playwright/test";
 
-/** Form fields that nobody but the platform may keep. */
+/** Form fields that only the platform may store. */
 const SECRET_FIELD =
   /^(?!.*(?:country|promo|language)_code)(?:.*password.*|code|token|hash|secret)$/;
 const PART = /name="([^"]+)"\r\n\r\n([^\r]*)\r\n/g;
 
-/** Fails a test after which a password, code or session that was used in its browser stands in storage or in the site's log. */
+/** Fails a test if a password, code or session used in its browser is in storage or in the site's log. */
 export class SecretGuard {
   readonly #secrets = new Set<string>();
 
@@ -38,10 +38,10 @@ export class SecretGuard {
     for (const { httpOnly, value } of await context.cookies())
       if (httpOnly && value.length >= 16) this.#secrets.add(value);
     const stored = await Promise.all(context.pages().map(storageOf));
-    const places = { "the log": visits(log), storage: stored.join("\n") };
+    const places = { "the log": visitorLines(log), storage: stored.join("\n") };
     const found = Object.entries(places).flatMap(([place, text]) =>
       [...this.#secrets]
-        .filter((secret) => holds(text, secret))
+        .filter((secret) => containsWord(text, secret))
         .map((secret) => `${secret} in ${place}`),
     );
     expect(found, "no password, code or session is stored or logged").toEqual(
@@ -50,21 +50,21 @@ export class SecretGuard {
   }
 }
 
-/** Whole words only: six digits may be part of a longer number by chance. */
-function holds(text: string, secret: string): boolean {
+/** Matches whole words only: six digits may occur in a longer number by chance. */
+function containsWord(text: string, secret: string): boolean {
   const word = secret.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`(?<![\\w.])${word}(?!\\w)`).test(text);
 }
 
-/** What the server says of its visitors: not the demo player whom the ready line announces, nor the six digits behind a second. */
-function visits(log: string): string {
+/** The log lines about visitors, without the demo player in the ready line and without fractions of seconds. */
+function visitorLines(log: string): string {
   return log
     .replaceAll(/^\{"event":"ready".*$/gm, "")
     .replaceAll(/\.\d{3,9}Z/g, "Z");
 }
 
 async function storageOf(page: Page): Promise<string> {
-  // A page may be closed, or of another origin, or refuse storage: then it holds nothing of ours.
+  // A closed page, a page of another origin or one without storage stores nothing of the site.
   return page
     .evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),

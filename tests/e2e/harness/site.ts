@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** The line that `foyer serve` prints once it can be used. */
+/** The line that `foyer serve` prints when it is ready. */
 type Ready = {
   event: "ready";
   site: string;
@@ -16,19 +16,19 @@ type Ready = {
 };
 
 export type Site = Omit<Ready, "event"> & {
-  /** What the server has logged so far. */
+  /** The log of the server so far. */
   log(): Promise<string>;
   stop(): Promise<void>;
 };
 
-/** Where the fixtures and the web build are by default. */
+/** The default folders of the fixtures and the web build. */
 const REPOSITORY = join(__dirname, "../../..");
 const READY_MS = 30_000;
 const STOP_MS = 10_000;
 
 /**
- * Starts `foyer serve` with its sandbox and fixture content on ports of their own and in a data folder of its own, so that
- * sites of several workers share nothing. `environment` adds configuration.
+ * Starts `foyer serve` with its sandbox and fixture content on free ports and with its own data folder, so that the sites of
+ * several workers share nothing. `environment` adds configuration.
  */
 export async function startSite(
   environment: Record<string, string> = {},
@@ -42,7 +42,7 @@ export async function startSite(
       FOYER_ADDRESS: "127.0.0.1:0",
       FOYER_ADMIN_ADDRESS: "127.0.0.1:0",
       FOYER_DATA_DIR: join(folder, "data"),
-      // A busy machine must not turn pages into client shells: tests that want the deadline set it.
+      // Prevents client shells on a busy machine. Tests of the deadline set it themselves.
       FOYER_RENDER_DEADLINE_MS: "10000",
       ...environment,
     },

@@ -6,17 +6,17 @@ import { startSite, type Site } from "./site.ts";
 export { expect } from "@playwright/test";
 
 export type SiteFixtures = {
-  /** Every page's console; the test fails on what it did not `allow`. */
+  /** Checks the console of every page; the test fails on messages that it did not `allow`. */
   console: ConsoleGuard;
 };
 
 export type SiteWorkerFixtures = {
-  /** Configuration of the worker's site beyond the defaults: `test.use({ environment: { … } })` starts another worker. */
+  /** Additional configuration of the worker's site: `test.use({ environment: { … } })` starts another worker. */
   environment: Record<string, string>;
   site: Site;
 };
 
-/** `page.goto("/")` goes to a Foyer of the worker's own. */
+/** `page.goto("/")` opens the worker's own Foyer. */
 export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
   environment: [{}, { option: true, scope: "worker" }],
   site: [
