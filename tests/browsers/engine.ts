@@ -1,12 +1,12 @@
-/** What the journeys ask of a browser engine: real navigation, real input, and the page's own view of itself. */
+/** The browser automation that the journeys need: real navigation, real input, and the page's state. */
 export type Engine = {
   readonly name: string;
   goto(address: string): Promise<void>;
-  /** Presses the first visible element that the XPath finds. */
+  /** Clicks the first visible element that matches the XPath. */
   click(xpath: string): Promise<void>;
-  /** Puts text into the field that the XPath finds, key by key. */
+  /** Types text into the field that matches the XPath, key by key. */
   type(xpath: string, text: string): Promise<void>;
-  /** Evaluates an expression in the page; the value travels as JSON. */
+  /** Evaluates an expression in the page; the result is transferred as JSON. */
   evaluate(expression: string): Promise<unknown>;
   close(): Promise<void>;
 };
@@ -23,7 +23,7 @@ export async function waitUntil(
   const end = performance.now() + PATIENCE_MS;
   let seen: unknown;
   while (performance.now() < end) {
-    // A document that is being replaced cannot be asked.
+    // Evaluation fails while the document is being replaced.
     seen = await engine
       .evaluate(expression)
       .catch((error: unknown) => String(error));
@@ -36,7 +36,7 @@ export async function waitUntil(
   );
 }
 
-/** An expression: whether something visible matches the XPath. */
+/** An expression that tells whether a visible element matches the XPath. */
 export const isVisible = (xpath: string): string =>
   `(() => { const found = document.evaluate(${JSON.stringify(xpath)}, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
     for (let index = 0; index < found.snapshotLength; index += 1) if (found.snapshotItem(index).checkVisibility()) return true;

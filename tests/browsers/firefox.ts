@@ -1,7 +1,7 @@
 import puppeteer from "puppeteer-core";
 import type { Engine } from "./engine.ts";
 
-/** Debian's Firefox, driven over WebDriver BiDi. */
+/** Debian's Firefox, controlled over WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: "firefox",

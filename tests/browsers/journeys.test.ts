@@ -12,7 +12,7 @@ const text = (words: string): string =>
 const banner = (words: string): string =>
   `//header//*[self::a or self::button][${text(words)}]`;
 
-/** Keeps what a page throws: a journey must end without any. */
+/** Records uncaught errors of the page; a journey must end without any. */
 const LISTEN = `(window.thrown = [], addEventListener("error", (event) => thrown.push(event.message)), addEventListener("unhandledrejection", (event) => thrown.push(String(event.reason))), true)`;
 
 describe.each([
@@ -38,7 +38,7 @@ describe.each([
     await engine.evaluate(LISTEN);
   }
 
-  async function threwNothing(): Promise<void> {
+  async function expectNoErrors(): Promise<void> {
     expect(await engine.evaluate("window.thrown ?? []")).toEqual([]);
   }
 
@@ -48,7 +48,7 @@ describe.each([
     await engine.click(`//nav//a[@href="/gamehall"]`);
     await waitUntil(engine, "the hall", `location.pathname === "/gamehall"`);
     await waitUntil(engine, "games", isVisible("//main//article//a"));
-    await threwNothing();
+    await expectNoErrors();
   });
 
   test("a guest finds a game by its name and tries it for free", async () => {
@@ -61,7 +61,7 @@ describe.each([
     );
     await engine.click(`//a[${text("Try for free")}]`);
     await waitUntil(engine, "the game's frame", isVisible("//iframe"));
-    await threwNothing();
+    await expectNoErrors();
   });
 
   test("a newcomer signs up", async () => {
@@ -84,14 +84,14 @@ describe.each([
       "a player's header",
       `!${isVisible(banner("Sign up"))}`,
     );
-    await threwNothing();
+    await expectNoErrors();
   });
 
   test("the player signs out", async () => {
     await open("/");
     await engine.click(`//header//button[contains(@aria-label,"ccount")]`);
     await engine.click(`//button[${text("Sign out")}]`);
-    // §4: signing out ends in a full load of the home page; `open` left its mark on the document before.
+    // §4: signing out ends with a full load of the home page. `open` marked the document before it.
     await waitUntil(
       engine,
       "a new document for a guest",
@@ -118,6 +118,6 @@ describe.each([
     await open("/game/gold-pan-creek");
     await engine.click(`//a[${text("Play for real")}]`);
     await waitUntil(engine, "the game's frame", isVisible("//iframe"));
-    await threwNothing();
+    await expectNoErrors();
   });
 });

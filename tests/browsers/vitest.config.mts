@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** One browser at a time: two engines beside each other need more than a small machine has. */
+/** One browser at a time: two engines in parallel need more than a small machine has. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

@@ -6,7 +6,7 @@ const BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 const START_MS = 20_000;
 
-/** Debian's WebKit (the engine of Safari), driven over WebDriver on a display of its own. */
+/** Debian's WebKit (Safari's engine), controlled over WebDriver on its own display. */
 export async function startWebkit(): Promise<Engine> {
   const { display, screen } = await startScreen();
   const port = await freePort();
@@ -77,7 +77,7 @@ export async function startWebkit(): Promise<Engine> {
   }
 }
 
-/** Answers of the driver; its errors become exceptions. */
+/** Calls the driver; turns its errors into exceptions. */
 function callsTo(driver: string) {
   return async (
     method: string,
@@ -95,7 +95,7 @@ function callsTo(driver: string) {
   };
 }
 
-/** Xvfb chooses a free display and names it on its third descriptor. */
+/** Xvfb chooses a free display and writes its number to file descriptor 3. */
 function startScreen(): Promise<{ display: string; screen: ChildProcess }> {
   const screen = spawn(
     "Xvfb",
