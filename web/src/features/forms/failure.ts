@@ -1,7 +1,7 @@
 import type { FieldPath, UseFormSetError } from "react-hook-form";
-import { ApiError, NETWORK_ERROR } from "#lib/api/api.ts";
-import { formatDate } from "#lib/format/format.ts";
+import { ApiError, NotDone } from "#lib/api/api.ts";
 import type { Documents } from "#lib/api/documents.ts";
+import { failureWords, firstKnown, promoCodeWords } from "#lib/api/failure-words.ts";
 import type { Translate } from "#lib/i18n/i18n.tsx";
 import { messageOf } from "#lib/validation/messages.ts";
 import { ruleOptions, type FormField, type FormValues } from "./fields.ts";
@@ -19,6 +19,7 @@ export function tellFailure(
   setError: UseFormSetError<FormValues>,
   words: Words,
 ): string | null {
+  if (error instanceof NotDone) return failureWords(error, words);
   if (!(error instanceof ApiError)) throw error;
   const told = error.data && typeof error.data === "object" ? (error.data as Record<string, unknown>) : {};
   const wrong = fields.filter((field) => Object.hasOwn(told, field.name));
@@ -54,37 +55,4 @@ function reasonWords(
     translate,
   );
   return message === `validation.${reason}` ? translate("forms.reasons.other") : message;
-}
-
-/** §8.3: the words of a promo code's error, falling back to those of INVALID. */
-export function promoCodeWords(error: string, translate: Translate): string {
-  return firstKnown(translate, [`common.promoCodeErrors.${error}`]) ?? translate("common.promoCodeErrors.INVALID");
-}
-
-/** The sentence for a failed call that is nobody's field. */
-export function failureWords(error: unknown, { translate, own }: Words): string {
-  const type = error instanceof ApiError ? (error.type === NETWORK_ERROR ? "network" : error.type) : "other";
-  const refusal = refusalOf(error);
-  if (refusal) {
-    const until = refusal.until === null ? null : formatDate(refusal.until, "UTC");
-    const words = firstKnown(
-      translate,
-      [`forms.refusals.${refusal.reason}${until === null ? "_forever" : ""}`, `forms.refusals.${refusal.reason}`],
-      { until },
-    );
-    if (words) return words;
-  }
-  const keys = own ? [`${own}.${type}`, `forms.failure.${type}`, `${own}.other`] : [`forms.failure.${type}`];
-  return firstKnown(translate, keys) ?? translate("forms.failure.other");
-}
-
-/** What the platform's responsible gaming refuses: `{"reason": [word], "until": UTC seconds, null for ever}`. */
-function refusalOf(error: unknown): { reason: string; until: number | null } | null {
-  if (!(error instanceof ApiError) || typeof error.data !== "object" || error.data === null) return null;
-  const { reason, until } = error.data as { reason?: unknown; until?: unknown };
-  return Array.isArray(reason) ? { reason: String(reason[0]), until: typeof until === "number" ? until : null } : null;
-}
-
-function firstKnown(translate: Translate, keys: string[], values?: Record<string, unknown>): string | undefined {
-  return keys.map((key) => ({ key, words: translate(key, values) })).find(({ key, words }) => words !== key)?.words;
 }

@@ -16,6 +16,11 @@ export class ApiError extends Error {
   }
 }
 
+/** §8.3: a call that was answered without having done its work; its answer says `result`, and not 1. */
+export class NotDone extends Error {
+  override readonly name = "NotDone";
+}
+
 /** Not in §8.1: the browser could not reach the site at all. */
 export const NETWORK_ERROR = "NetworkError";
 

@@ -1,4 +1,10 @@
-import { useQuery, type DataTag, type QueryClient, type UseQueryResult } from "@tanstack/react-query";
+import {
+  useQuery,
+  type DataTag,
+  type QueryClient,
+  type QueryFilters,
+  type UseQueryResult,
+} from "@tanstack/react-query";
 import type { Calls, METHODS } from "#contract/methods.ts";
 
 /** One product call or content read, as data: the server fetches it before rendering, the browser through `fetch`. */
@@ -57,6 +63,13 @@ export function contentRead<T>(name: string, params: Record<string, ParamValue> 
 export function readOfKey(key: string): Read {
   const [source, name, params] = JSON.parse(key) as [Read["source"], string, Record<string, string>];
   return withKey(key, source, name, params);
+}
+
+/** The queries of one read, or of a call whatever its parameters. */
+export function queriesOf(wanted: Read | GetCall): QueryFilters {
+  if (typeof wanted !== "string") return { queryKey: wanted.queryKey };
+  const start = JSON.stringify(["platform", wanted]).slice(0, -1);
+  return { predicate: ({ queryKey: [key] }) => typeof key === "string" && key.startsWith(start) };
 }
 
 /** The envelope of §7.1 as it travels between server, isolate and browser. */

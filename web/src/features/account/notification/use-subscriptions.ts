@@ -3,7 +3,7 @@ import { useState } from "react";
 import { accountRead } from "#lib/api/account.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useApi, useServices } from "#lib/site/services.tsx";
-import { failureWords } from "#features/forms/index.ts";
+import { failureWords } from "#lib/api/failure-words.ts";
 import { profileInfoRead } from "../profile-read.ts";
 import { mustBeDone } from "../settings/done.ts";
 import { withSubscription } from "./subscriptions.ts";

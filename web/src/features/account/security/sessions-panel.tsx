@@ -11,7 +11,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { Pill } from "#ui/pill.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
-import { failureWords } from "#features/forms/index.ts";
+import { failureWords } from "#lib/api/failure-words.ts";
 import { Panel } from "#ui/panel.tsx";
 import { DeviceIcon } from "./device-icon.tsx";
 import { sessionsRead } from "./queries.ts";

@@ -5,7 +5,7 @@ import { ApiError } from "#lib/api/api.ts";
 import { serverNow } from "#lib/time/clock.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useApi, useServices } from "#lib/site/services.tsx";
-import { failureWords } from "#features/forms/index.ts";
+import { failureWords } from "#lib/api/failure-words.ts";
 import { confirmSentRead, storeConfirmSent } from "../hints/confirm-sent.ts";
 import { mustBeDone } from "./done.ts";
 import { useProfileReload } from "./queries.ts";

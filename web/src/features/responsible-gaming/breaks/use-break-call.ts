@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { failureWords } from "#features/forms/index.ts";
+import { failureWords } from "#lib/api/failure-words.ts";
 
 /** Makes a call once at a time and says what went wrong. */
 export function useBreakCall(call: () => Promise<void>) {

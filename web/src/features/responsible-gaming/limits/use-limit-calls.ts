@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PlayLimits } from "#lib/api/entities.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useApi } from "#lib/site/services.tsx";
-import { failureWords } from "#features/forms/index.ts";
+import { failureWords } from "#lib/api/failure-words.ts";
 import { depositLimitRead, limitsRead } from "../queries.ts";
 import type { LimitRowProps } from "./limit-row.tsx";
 

@@ -1,0 +1,49 @@
+import { ApiError, NETWORK_ERROR, NotDone } from "./api.ts";
+import { formatDate } from "../format/format.ts";
+import type { Translate } from "../i18n/i18n.tsx";
+
+/** Where a call's own words for failures are looked up first, e.g. "auth.failure". */
+type FailureWords = { translate: Translate; own?: string | undefined };
+
+/** A failed call as a sentence for the player. */
+export function failureWords(error: unknown, { translate, own }: FailureWords): string {
+  const type = typeOf(error);
+  const refusal = refusalOf(error);
+  if (refusal) {
+    const until = refusal.until === null ? null : formatDate(refusal.until, "UTC");
+    const words = firstKnown(
+      translate,
+      [`forms.refusals.${refusal.reason}${until === null ? "_forever" : ""}`, `forms.refusals.${refusal.reason}`],
+      { until },
+    );
+    if (words) return words;
+  }
+  const keys = own ? [`${own}.${type}`, `forms.failure.${type}`, `${own}.other`] : [`forms.failure.${type}`];
+  return firstKnown(translate, keys) ?? translate("forms.failure.other");
+}
+
+function typeOf(error: unknown): string {
+  if (error instanceof ApiError) return error.type === NETWORK_ERROR ? "network" : error.type;
+  return error instanceof NotDone ? "notDone" : "other";
+}
+
+/** What the platform's responsible gaming refuses: `{"reason": [word], "until": UTC seconds, null for ever}`. */
+function refusalOf(error: unknown): { reason: string; until: number | null } | null {
+  if (!(error instanceof ApiError) || typeof error.data !== "object" || error.data === null) return null;
+  const { reason, until } = error.data as { reason?: unknown; until?: unknown };
+  return Array.isArray(reason) ? { reason: String(reason[0]), until: typeof until === "number" ? until : null } : null;
+}
+
+/** §8.3: the words of a promo code's error, falling back to those of INVALID. */
+export function promoCodeWords(error: string, translate: Translate): string {
+  return firstKnown(translate, [`common.promoCodeErrors.${error}`]) ?? translate("common.promoCodeErrors.INVALID");
+}
+
+/** The words of the first key that has any. */
+export function firstKnown(
+  translate: Translate,
+  keys: readonly string[],
+  values?: Record<string, unknown>,
+): string | undefined {
+  return keys.map((key) => ({ key, words: translate(key, values) })).find(({ key, words }) => words !== key)?.words;
+}

@@ -1,0 +1,68 @@
+import { ApiError, NotDone } from "./api.ts";
+import { foreignJson } from "../browser/foreign-json.ts";
+import { serverNow } from "../time/clock.ts";
+
+// Money moves once for one intent, however often the player presses, reloads or loses the network: the platform answers a repeated
+// idempotency key with what it did the first time.
+
+const PREFIX = "foyer.key.";
+/** The same wish after this is another payment. */
+const LIFETIME_MS = 15 * 60_000;
+const REQUEST_TIMEOUT = 408;
+const TOO_MANY_REQUESTS = 429;
+
+export type IntentKeys<Params> = {
+  /** The key of this intent: the same one until its final answer. */
+  take: (params: Params) => string;
+  /** Renews the key if this was a final answer. */
+  settle: (params: Params, error: unknown) => void;
+};
+
+/**
+ * One idempotency key for one intent, e.g. `({ method, amount }) => `deposit:${method}:${amount}``. The name must hold no card
+ * number or other personal data: the tab's storage keeps it. A browser that refuses storage refuses cookies too, and has no player.
+ */
+export function intentKeys<Params>(nameOf: (params: Params) => string): IntentKeys<Params> {
+  return {
+    take: (params) => {
+      const name = nameOf(params);
+      const now = serverNow();
+      const kept = read(name);
+      if (kept && now < kept.until) return kept.key;
+      const key = crypto.getRandomValues(new Uint32Array(4)).reduce((text, part) => text + part.toString(36), "");
+      write(name, JSON.stringify({ key, until: now + LIFETIME_MS }));
+      return key;
+    },
+    settle: (params, error) => {
+      if (error === null || isFinal(error)) write(nameOf(params), null);
+    },
+  };
+}
+
+/** Whether a failure says that nothing was done. Without an answer it may have been. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof NotDone) return true;
+  if (!(error instanceof ApiError) || error.status === REQUEST_TIMEOUT || error.status === TOO_MANY_REQUESTS)
+    return false;
+  return error.status >= 400 && error.status < 500;
+}
+
+function read(name: string): { key: string; until: number } | null {
+  try {
+    const kept = foreignJson(sessionStorage.getItem(PREFIX + name)) as { key?: unknown; until?: unknown } | null;
+    return typeof kept?.key === "string" && typeof kept.until === "number"
+      ? { key: kept.key, until: kept.until }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, kept: string | null): void {
+  try {
+    if (kept === null) sessionStorage.removeItem(PREFIX + name);
+    else sessionStorage.setItem(PREFIX + name, kept);
+  } catch {
+    // As said above.
+  }
+}
