@@ -19,11 +19,12 @@ import {
 import { buildRouteTree, ROOT_ROUTE } from "#app/route-tree.tsx";
 import { whenIdle } from "#app/when-idle.ts";
 import { accountRead } from "#lib/api/account.ts";
-import { ApiError, createApi, readByKey } from "#lib/api/api.ts";
+import { ApiError, createApi } from "#lib/api/api.ts";
 import { DialogStore } from "#lib/dialogs/dialog-store.ts";
 import { ScrollLock } from "#lib/dialogs/scroll-lock.ts";
 import { createTranslate, type Words } from "#lib/i18n/i18n.tsx";
-import { answersIn, failuresIn, seedAnswers, type Answer } from "#lib/api/reads.ts";
+import { failuresIn, keyOf, seedAnswers, type Answers } from "#lib/api/planned.ts";
+import { answersIn, type Read } from "#lib/api/reads.ts";
 import { basenameOf, type Locale } from "#lib/i18n/locale.ts";
 import { type SiteContext } from "#lib/site/site-context.ts";
 import { ToastStore } from "#lib/toasts/toast-store.ts";
@@ -43,7 +44,7 @@ const moreWordsOf: Record<Locale, () => Promise<WordModule>> = {
 const gameLayout = async () => (await import("#layouts/game/game-layout.tsx")).GameLayout;
 const navigation = () => import("#app/page-loader.ts");
 
-type State = { context: SiteContext; data: Record<string, Answer> };
+type State = { context: SiteContext; data: Answers };
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");
@@ -128,14 +129,14 @@ function createData(site: SiteContext, data: State["data"]) {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => readByKey(api, queryKey[0] as string, signal),
+        queryFn: ({ queryKey, signal }) => api.read({ queryKey } as Read<unknown>, signal),
         staleTime: 30_000,
         retry: (failures, error) =>
           failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       },
     },
   });
-  seedAnswers(queries, site.session ? data : { ...data, [accountRead.key]: { data: site.user } });
+  seedAnswers(queries, site.session ? data : { ...data, [keyOf(accountRead)]: { data: site.user } });
   return { api, queries };
 }
 

@@ -13,7 +13,8 @@ import { buildJsonLd } from "#features/seo/json-ld.ts";
 import { accountRead } from "#lib/api/account.ts";
 import { clearFormatters } from "#lib/format/format.ts";
 import { createTranslate, type Translate } from "#lib/i18n/i18n.tsx";
-import { answersIn, failuresIn, seedAnswers, type Answer } from "#lib/api/reads.ts";
+import { failuresIn, plannedRead, seedAnswers, type Answers } from "#lib/api/planned.ts";
+import { answersIn } from "#lib/api/reads.ts";
 import { basenameOf, type Locale } from "#lib/i18n/locale.ts";
 import { type SiteContext } from "#lib/site/site-context.ts";
 import { words as moreEnglish } from "#locales/en.more.ts";
@@ -24,7 +25,7 @@ import { words as french } from "#locales/fr.ts";
 // What the isolate calls (architecture §3.4). Everything arrives in one JSON string and leaves as strings; between two calls
 // nothing of a request is kept.
 
-type Payload = { context: SiteContext; data: Record<string, Answer> };
+type Payload = { context: SiteContext; data: Answers };
 
 const modules = import.meta.glob<PageModule>(["./features/*/pages/*.tsx", "!./**/*.test.tsx"], { eager: true });
 const translations: Record<Locale, Translate> = {
@@ -89,12 +90,7 @@ function plan(payload: string): string[] {
     again ||= answer === undefined;
     return answer;
   });
-  const reads = readsOf(entry, page, context).map(({ key, source, name, params: given }) => ({
-    key,
-    source,
-    name,
-    params: given,
-  }));
+  const reads = readsOf(entry, page, context).map(plannedRead);
   return [
     JSON.stringify({ reads, again, cache: entry.cache ?? "private", status: entry.status ?? 200, redirect: null }),
   ];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Read } from "#lib/api/reads.ts";
+import { keyOf } from "#lib/api/planned.ts";
+import type { AnyRead } from "#lib/api/reads.ts";
 import { isPage, UNAVAILABLE, type PageModule, type PlanContext } from "#lib/site/route-entry.ts";
 import type { SiteContext } from "#lib/site/site-context.ts";
 import { routes } from "../routes.ts";
@@ -51,8 +52,8 @@ test.each(ABOUT_SOMETHING.map(({ id, path }) => [id, path]))(
     const { page, context } = await at(path, "7");
     const reads = page.plan?.(context) ?? [];
     expect(reads.length).toBeGreaterThan(0);
-    const failing = (status: number) => (read: Read) =>
-      reads.some(({ key }) => key === read.key) ? status : undefined;
+    const failing = (status: number) => (read: AnyRead) =>
+      reads.some((planned) => keyOf(planned) === keyOf(read)) ? status : undefined;
     for (const status of [500, 502, 503, 504]) {
       expect((await at(path, "7", undefined, failing(status))).verdict, `${status}`).toEqual({
         status: 503,

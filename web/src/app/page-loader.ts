@@ -8,7 +8,8 @@ import { isGuarded } from "#lib/navigation/guard.ts";
 import { spelledAs } from "#lib/navigation/locale.ts";
 import type { RedirectRule } from "#lib/navigation/redirects.ts";
 import { cutBasename, withHash } from "#lib/navigation/return-url.ts";
-import { answersIn, contentRead, type Read } from "#lib/api/reads.ts";
+import { keyOf } from "#lib/api/planned.ts";
+import { answersIn, contentRead, type AnyRead } from "#lib/api/reads.ts";
 import { basenameOf } from "#lib/i18n/locale.ts";
 import { type SiteContext } from "#lib/site/site-context.ts";
 import { fatalFailure, siteFailureOn } from "#lib/site/site-failure.ts";
@@ -48,7 +49,7 @@ export async function loadRoute(
   const user = playerOf(account);
   // Without the rules a navigation still works: the server applies them to the next document.
   const rules = await queries
-    .ensureQueryData<RedirectRule[]>({ queryKey: redirectsRead.queryKey, staleTime: Number.POSITIVE_INFINITY })
+    .ensureQueryData({ ...redirectsRead, staleTime: Number.POSITIVE_INFINITY })
     .catch(() => []);
   const spell = (given: string) => spelledAs(entry.path, given);
   const answer = runChain({ locale: first.locale, path, search: url.search, hash, rules, user, spell });
@@ -90,16 +91,16 @@ async function fetchPlanned(
   const known = new Set<string>();
   // The plan may look at answers once (architecture §3.4).
   for (let round = 0; round < 2; round += 1) {
-    const missing = readsOf(entry, page, context()).filter((read) => !known.has(read.key));
-    for (const read of missing) known.add(read.key);
+    const missing = readsOf(entry, page, context()).filter((read) => !known.has(keyOf(read)));
+    for (const read of missing) known.add(keyOf(read));
     await Promise.all(missing.map((read) => fetchRead(queries, read)));
   }
 }
 
 /** A failed read leaves its part of the page in its error state, unless the failure concerns the whole site (§8.2). */
-async function fetchRead(queries: QueryClient, read: Read): Promise<void> {
+async function fetchRead(queries: QueryClient, read: AnyRead): Promise<void> {
   try {
-    await queries.ensureQueryData({ queryKey: read.queryKey, revalidateIfStale: true });
+    await queries.ensureQueryData({ ...read, revalidateIfStale: true });
   } catch (error) {
     const failure = fatalFailure(error);
     if (failure) throw new PageFailureResponse(failure.status, failure.type);

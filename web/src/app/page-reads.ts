@@ -1,11 +1,12 @@
 import { layoutReads } from "#layouts/layout-reads.ts";
-import type { Read } from "#lib/api/reads.ts";
+import { keyOf } from "#lib/api/planned.ts";
+import type { AnyRead } from "#lib/api/reads.ts";
 import type { PageModule, PlanContext, RouteEntry } from "#lib/site/route-entry.ts";
 
 /** Everything a page needs: its layout's reads, then its own. Keys are unique. */
-export function readsOf(entry: RouteEntry, page: PageModule | undefined, context: PlanContext): Read[] {
-  const reads = new Map<string, Read>();
-  for (const read of layoutReads(entry, context)) reads.set(read.key, read);
-  for (const read of page?.plan?.(context) ?? []) reads.set(read.key, read);
+export function readsOf(entry: RouteEntry, page: PageModule | undefined, context: PlanContext): AnyRead[] {
+  const reads = new Map<string, AnyRead>();
+  for (const read of layoutReads(entry, context)) reads.set(keyOf(read), read);
+  for (const read of page?.plan?.(context) ?? []) reads.set(keyOf(read), read);
   return [...reads.values()];
 }

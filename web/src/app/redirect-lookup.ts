@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Calls } from "#contract/methods.ts";
 import { lookupStep, type LookupTarget } from "#lib/navigation/lookup.ts";
 import type { Place } from "#lib/navigation/redirects.ts";
 import { platformRead } from "#lib/api/reads.ts";
@@ -11,10 +10,8 @@ const FRESH_MS = 300_000;
 
 /** Asks the platform where an address has moved to (§2.3). One that fails or takes long has no word on addresses. */
 export async function lookUp(queries: QueryClient, site: SiteContext, place: Place): Promise<LookupTarget | null> {
-  const { queryKey } = platformRead("metadata/get", { path: place.path });
-  const asked = queries
-    .fetchQuery<Calls["metadata/get"]["data"]>({ queryKey, staleTime: FRESH_MS, retry: false })
-    .catch(() => null);
+  const moved = platformRead("metadata/get", { path: place.path });
+  const asked = queries.fetchQuery({ ...moved, staleTime: FRESH_MS, retry: false }).catch(() => null);
   const metadata = await Promise.race([asked, outOfPatience()]);
   const target = metadata?.redirect?.to;
   return target === undefined ? null : lookupStep(place, target, site.origin, site.runtime.returnOrigins);

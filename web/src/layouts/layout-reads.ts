@@ -1,11 +1,11 @@
 import type { LayoutName, PlanContext, RouteEntry } from "#lib/site/route-entry.ts";
 import { isPage } from "#lib/site/route-entry.ts";
 import { seoReads } from "#features/seo/index.ts";
-import type { Read } from "#lib/api/reads.ts";
+import type { AnyRead } from "#lib/api/reads.ts";
 import { commonRead, generalInfoRead } from "#lib/api/site-reads.ts";
 
 /** What the frame around a page needs, whatever the page. */
-export function layoutReads(entry: RouteEntry, context: PlanContext): readonly Read[] {
+export function layoutReads(entry: RouteEntry, context: PlanContext): readonly AnyRead[] {
   const layout: LayoutName = isPage(entry) ? entry.layout : "default";
   if (layout === "svg-sprite") return [];
   return [commonRead, generalInfoRead, ...seoReads(entry, context.site)];

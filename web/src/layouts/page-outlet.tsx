@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useRevalidator } from "react-router";
 import { CONTENT_ID } from "#features/navigation/index.ts";
 import { SystemPage } from "#features/system/index.ts";
-import { accountRead } from "#lib/api/account.ts";
+import { isOfAccount } from "#lib/api/account.ts";
 import { useNotePageError } from "#lib/site/page-error.ts";
 import type { PageFailure } from "#lib/site/route-entry.ts";
 import { Boundary } from "#ui/boundary.tsx";
@@ -32,7 +32,7 @@ function PageError({ retry }: { retry: () => void }) {
   }, []);
   const onRetry = async () => {
     // What the page threw over may be an answer: those that nothing else shows are asked for again.
-    queries.removeQueries({ type: "inactive", predicate: ({ queryKey }) => queryKey[0] !== accountRead.key });
+    queries.removeQueries({ type: "inactive", predicate: (query) => !isOfAccount(query) });
     await revalidate();
     document.getElementById(CONTENT_ID)?.focus();
     retry();

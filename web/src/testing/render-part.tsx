@@ -12,7 +12,7 @@ import type { Api, ApiError } from "#lib/api/api.ts";
 import { DialogStore } from "#lib/dialogs/dialog-store.ts";
 import type { AccountInfo } from "#lib/api/entities.ts";
 import { createTranslate, I18nProvider } from "#lib/i18n/i18n.tsx";
-import type { Read } from "#lib/api/reads.ts";
+import type { AnyRead } from "#lib/api/reads.ts";
 import { ServicesProvider } from "#lib/site/services.tsx";
 import { basenameOf, type Locale } from "#lib/i18n/locale.ts";
 import { SiteContextProvider, type SiteContext } from "#lib/site/site-context.ts";
@@ -28,7 +28,7 @@ type Options = {
   user?: AccountInfo | null;
   /** Nobody knows whose session it is: the page asks. */
   isUnknown?: boolean;
-  answers?: readonly (readonly [Read, unknown])[];
+  answers?: readonly (readonly [AnyRead, unknown])[];
 };
 
 const money = (amount: number) => ({ amount, currency: "EUR" });
@@ -69,7 +69,7 @@ export function renderPart(
   const api = { watch, read: unexpected("read"), get: unexpected("get"), post: unexpected("post") };
   const queries = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, queryFn: ({ queryKey }) => api.read(queryKey) },
+      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, queryFn: ({ queryKey }) => api.read({ queryKey }) },
     },
   });
   if (!isUnknown) queries.setQueryData(accountRead.queryKey, user);

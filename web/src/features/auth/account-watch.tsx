@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { accountRead, useSessionState } from "#lib/api/account.ts";
+import { isOfAccount, useSessionState } from "#lib/api/account.ts";
 import { askAccount } from "#lib/api/ask-account.ts";
 import { useSite } from "#lib/site/site-context.ts";
 
@@ -24,7 +24,7 @@ export function AccountWatch() {
     if (!wasUnknown || isUnknown || followed.has(queries)) return;
     followed.add(queries);
     // The page was made for nobody: what it knows is asked for again, and the guard judges its address.
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountRead.key });
+    void queries.invalidateQueries({ predicate: (query) => !isOfAccount(query) });
     void revalidate();
   }, [isUnknown, queries, revalidate, wasUnknown]);
 

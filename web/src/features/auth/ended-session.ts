@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
-import { accountRead, playerOf } from "#lib/api/account.ts";
+import { accountRead, isOfAccount, playerOf } from "#lib/api/account.ts";
 import { leaveDocument } from "#lib/dialogs/back-button.ts";
 import { useDialogs } from "#lib/dialogs/dialog-context.ts";
 import type { AccountInfo } from "#lib/api/entities.ts";
@@ -60,8 +60,7 @@ type AccountListeners = {
 export function watchAccount(queries: QueryClient, { onEnd, onOther }: AccountListeners): () => void {
   let known = playerIn(queries);
   return queries.getQueryCache().subscribe((event) => {
-    if (event.type !== "updated" || event.action.type !== "success" || event.query.queryKey[0] !== accountRead.key)
-      return;
+    if (event.type !== "updated" || event.action.type !== "success" || !isOfAccount(event.query)) return;
     const before = known;
     const now = (known = playerIn(queries));
     if (event.action.manual || !before || now?.uid === before.uid) return;

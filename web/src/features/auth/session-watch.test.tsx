@@ -148,7 +148,7 @@ describe("what a call says about the whole site", () => {
     const read = platformRead("games/getLikes");
     page.api.read.mockRejectedValue(error as never);
     await act(() => page.queries.fetchQuery({ queryKey: read.queryKey }).catch(() => undefined));
-    act(() => page.refuse(error, read.name));
+    act(() => page.refuse(error, "games/getLikes"));
     expect(told(page)).toEqual({ status: 403 });
     page.queries.removeQueries({ queryKey: ["site-failure"] });
     fireEvent.click(page.getByRole("button"));

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Calls } from "#contract/methods.ts";
-import { accountRead } from "#lib/api/account.ts";
+import { accountRead, isOfAccount } from "#lib/api/account.ts";
 import { forgetBackUrl } from "./back-url.ts";
 import { deviceNow } from "#lib/time/clock.ts";
 import type { AccountInfo } from "#lib/api/entities.ts";
@@ -24,7 +24,7 @@ export function useBeginSession() {
       queries.setQueryData(accountRead.queryKey, account);
       tellTabs({ kind: "signed-in", uid: account.uid });
       // Not waited for: the player is in, and the page fills up behind the closing popup.
-      void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== accountRead.key });
+      void queries.invalidateQueries({ predicate: (query) => !isOfAccount(query) });
       // But the frame has to know them first: the popup gives the focus back to what is still there.
       await new Promise((resolve) => {
         setTimeout(resolve);

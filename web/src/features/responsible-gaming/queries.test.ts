@@ -33,7 +33,7 @@ test("an operator can switch the area off, and nothing is asked before the platf
 });
 
 test("breaks and self-exclusion share one question", () => {
-  const reads = readsOf(offered(announcing(), on)).map((read) => read.name);
+  const reads = readsOf(offered(announcing(), on)).map(({ queryKey }) => queryKey[1]);
   expect(reads).toEqual([
     "responsibleGaming/getLimits",
     "responsibleGaming/getExclusion",

@@ -1,7 +1,7 @@
 import { isAnnounced } from "#lib/api/capabilities.ts";
 import type { Documents } from "#lib/api/documents.ts";
 import type { GeneralInfo } from "#lib/api/entities.ts";
-import { platformRead, type Read } from "#lib/api/reads.ts";
+import { platformRead, type AnyRead } from "#lib/api/reads.ts";
 
 export const limitsRead = platformRead("responsibleGaming/getLimits");
 export const exclusionRead = platformRead("responsibleGaming/getExclusion");
@@ -40,7 +40,7 @@ export function offered(
   };
 }
 
-export function readsOf(parts: Offered): Read[] {
+export function readsOf(parts: Offered): AnyRead[] {
   return [
     ...(parts.limits ? [limitsRead] : []),
     ...(parts.timeOut || parts.selfExclusion ? [exclusionRead] : []),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { planContext } from "#app/page-plan.ts";
 import type { Documents } from "#lib/api/documents.ts";
 import { createTranslate } from "#lib/i18n/i18n.tsx";
+import { keyOf } from "#lib/api/planned.ts";
 import type { Read } from "#lib/api/reads.ts";
 import { isPage, type HeadOverride } from "#lib/site/route-entry.ts";
 import type { Locale } from "#lib/i18n/locale.ts";
@@ -46,7 +47,7 @@ function input(id: string, path: string, override: HeadOverride, locale: Locale 
   const entry = routes.find((candidate) => candidate.id === id);
   if (!entry) throw new Error(`No route ${id}`);
   const site = { ...SITE, path, locale };
-  const answer = <T>({ key }: Read<T>) => (key === seoRead(entry, path).key ? (ENTRY as T) : undefined);
+  const answer = <T>(read: Read<T>) => (keyOf(read) === keyOf(seoRead(entry, path)) ? (ENTRY as T) : undefined);
   return { context: planContext(site, { entry, params: {} }, answer), entry, failure: null, t, override };
 }
 

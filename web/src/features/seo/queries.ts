@@ -1,6 +1,6 @@
 import { isPage, type RouteEntry } from "#lib/site/route-entry.ts";
 import type { Documents } from "#lib/api/documents.ts";
-import { contentRead, type Read } from "#lib/api/reads.ts";
+import { contentRead, type AnyRead, type Read } from "#lib/api/reads.ts";
 import type { SiteContext } from "#lib/site/site-context.ts";
 
 export const seoSettingsRead = contentRead<Documents["SeoSettings"]>("settings-seo");
@@ -15,6 +15,6 @@ export function domainSeoRead(origin: string): Read<Documents["DomainSeo"] | nul
   return contentRead("domain-seo-settings", { host: new URL(origin).host });
 }
 
-export function seoReads(entry: RouteEntry, site: SiteContext): readonly Read[] {
+export function seoReads(entry: RouteEntry, site: SiteContext): readonly AnyRead[] {
   return [seoRead(entry, site.path), seoSettingsRead, domainSeoRead(site.origin)];
 }

@@ -1,8 +1,14 @@
+import type { QueryKey } from "@tanstack/react-query";
 import type { AccountInfo } from "./entities.ts";
-import { platformRead, useRead, type Read } from "./reads.ts";
+import { platformRead, useRead } from "./reads.ts";
 
 /** §7.2 account/getInfo. `null` and uid 0 both mean a guest (§3). Without an answer nobody knows whose session it is. */
-export const accountRead: Read<AccountInfo | null> = platformRead("account/getInfo");
+export const accountRead = platformRead<"account/getInfo", AccountInfo | null>("account/getInfo");
+
+/** For what is done to all answers but the account's own. */
+export function isOfAccount({ queryKey }: { queryKey: QueryKey }): boolean {
+  return queryKey[1] === accountRead.queryKey[1];
+}
 
 /** Whose session the browser has. `unknown`: there is one, but the platform has not said whose. */
 export type SessionState = "player" | "guest" | "unknown";

@@ -1,5 +1,6 @@
 import type { Calls, METHODS } from "#contract/methods.ts";
-import { queryOf, readOfKey, textOf, type ParamValue, type Read } from "./reads.ts";
+import type { DataTag } from "@tanstack/react-query";
+import { queryOf, textOf, type ParamValue, type ReadKey } from "./reads.ts";
 import type { Locale } from "../i18n/locale.ts";
 
 /** A failure of the product API or the content system in the words of §8.1. */
@@ -43,7 +44,7 @@ type FailureListener = (error: ApiError, call: string) => void;
 export type Api = {
   /** Hears of every refused call, whoever made it: for what concerns the whole site (§8.2). Returns what ends it. */
   watch: (listener: FailureListener) => () => void;
-  read: <T>(read: Read<T>, signal?: AbortSignal) => Promise<T>;
+  read: <T>(read: { queryKey: DataTag<ReadKey, T, Error> }, signal?: AbortSignal) => Promise<T>;
   /** A GET call that changes state: `auth/logout`, `events/handle`. */
   get: <C extends StateChangingGet>(method: C, params?: Calls[C]["params"]) => Promise<Calls[C]["data"]>;
   /** A call of §7.3, sent as multipart form data. */
@@ -73,12 +74,12 @@ export function createApi(settings: ApiSettings): Api {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    read: (read, signal) => {
+    read: ({ queryKey: [source, name, params] }, signal) => {
       const address =
-        read.source === "platform"
-          ? `/api/${read.name}?${new URLSearchParams({ ...common, ...read.params })}`
-          : `/content/${read.name}?${new URLSearchParams({ locale: settings.locale, ...read.params })}`;
-      return request(read.name, address, { signal: signal ?? null });
+        source === "platform"
+          ? `/api/${name}?${new URLSearchParams({ ...common, ...params })}`
+          : `/content/${name}?${new URLSearchParams({ locale: settings.locale, ...params })}`;
+      return request(name, address, { signal: signal ?? null });
     },
     get: (method, params) =>
       request(method, `/api/${method}?${new URLSearchParams({ ...common, ...queryOf({ ...params }) })}`, {}),
@@ -88,10 +89,6 @@ export function createApi(settings: ApiSettings): Api {
         body: multipart({ ...fields }),
       }),
   };
-}
-
-export function readByKey(api: Api, key: string, signal: AbortSignal): Promise<unknown> {
-  return api.read(readOfKey(key), signal);
 }
 
 /** §7.1: empty values are sent as null, except the text field, which defaults to an empty string. */

@@ -13,7 +13,7 @@ export async function askAccount(queries: QueryClient): Promise<AccountInfo | nu
   const known = queries.getQueryData(accountRead.queryKey);
   if (known !== undefined) return known;
   try {
-    return await queries.fetchQuery({ queryKey: accountRead.queryKey, retry: false });
+    return await queries.fetchQuery({ ...accountRead, retry: false });
   } catch (error) {
     // It may have become known meanwhile: somebody has signed in.
     const now = queries.getQueryData(accountRead.queryKey);

@@ -4,7 +4,7 @@ import type { AnswerOf, Calls } from "#contract/methods.ts";
 import { NotDone, type Api, type PostCall } from "./api.ts";
 import { failureWords } from "./failure-words.ts";
 import type { IntentKeys } from "./intent-keys.ts";
-import { queriesOf, type GetCall, type Read } from "./reads.ts";
+import { type AnyRead, type GetCall, type Read } from "./reads.ts";
 import { useTranslation } from "../i18n/i18n.tsx";
 import { useApi, useServices } from "../site/services.tsx";
 
@@ -17,7 +17,7 @@ export type Given<C extends PostCall> = C extends PostCall ? Omit<Calls[C]["para
 export type Sent<C extends PostCall> = { [Name in C]: { name: Name; params: Given<Name> } }[C];
 
 /** Reads that a call changes: one of them, or all of a name whatever their parameters. */
-type Changed = Read | GetCall;
+type Changed = AnyRead | GetCall;
 
 export type CallOptions<C extends PostCall> = {
   /** Where the call's own words for failures are looked up first, e.g. "responsible-gaming.failure". */
@@ -162,7 +162,11 @@ function done<T>(answer: T): T {
 }
 
 async function askAgain(queries: QueryClient, changed: readonly Changed[] = []): Promise<void> {
-  await Promise.all(changed.map((one) => queries.invalidateQueries(queriesOf(one))));
+  await Promise.all(
+    changed.map((one) =>
+      queries.invalidateQueries({ queryKey: typeof one === "string" ? ["platform", one] : one.queryKey }),
+    ),
+  );
 }
 
 type Change<Params> = {

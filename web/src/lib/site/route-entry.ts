@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Read, ReadSource } from "../api/reads.ts";
+import type { AnyRead, ReadSource } from "../api/reads.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { SiteContext } from "./site-context.ts";
 
@@ -48,7 +48,7 @@ export type PlanContext = {
   /** Answers that are already here; `undefined` when not asked yet or failed. */
   answer: ReadSource;
   /** The status that a read has failed with; `undefined` when it has not. */
-  failure: (read: Read) => number | undefined;
+  failure: (read: AnyRead) => number | undefined;
 };
 
 /** What only the page's data knows; `name` fills `{name}` in the texts of its route's pattern. */
@@ -75,7 +75,7 @@ export const PAGE_SCRIPT_LOST = "PageScriptLost";
 export type PageModule = {
   Component: ComponentType;
   /** The calls and content reads the page needs; asked a second time when it used an answer that was not there yet. */
-  plan?: (context: PlanContext) => readonly Read[];
+  plan?: (context: PlanContext) => readonly AnyRead[];
   /** Decides, once the data is here, that the page does not exist (§8.2: route validation failure is a 404). */
   validate?: (context: PlanContext) => PageFailure | null;
   /** Where the page's data says to go instead. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
-import type { Read } from "#lib/api/reads.ts";
+import type { AnyRead } from "#lib/api/reads.ts";
 import { generalInfoRead } from "#lib/api/site-reads.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -17,7 +17,7 @@ import { PreferencesPanel } from "../settings/preferences-panel.tsx";
 import { PublicNamePanel } from "../settings/public-name-panel.tsx";
 import { personalFieldsRead } from "../settings/queries.ts";
 
-export function plan(): readonly Read[] {
+export function plan(): readonly AnyRead[] {
   return [profileInfoRead, personalFieldsRead, formsConfigRead, metadataRead, generalInfoRead];
 }
 

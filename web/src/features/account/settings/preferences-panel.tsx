@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useUser, accountRead } from "#lib/api/account.ts";
+import { useUser, accountRead, isOfAccount } from "#lib/api/account.ts";
 import type { Documents } from "#lib/api/documents.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
@@ -48,7 +48,7 @@ function CurrencyForm({ forms }: { forms: Documents["FormsConfig"] }) {
         mustBeDone(await api.post("account/setCurrency", { currency: String(values["currency"]) }), "NotChanged");
         // Amounts are everywhere: everything of the player is asked for again, the balance first.
         await queries.invalidateQueries({ queryKey: accountRead.queryKey });
-        void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== accountRead.key });
+        void queries.invalidateQueries({ predicate: (query) => !isOfAccount(query) });
         toasts?.show("success", t("account.profile.preferences.saved"));
       }}
     />

@@ -20,7 +20,11 @@ test("a period that nobody knows is all of them", () => {
 test("within an hour a period begins at the same instant, so that two asks are one", () => {
   expect(sinceOf("all", NOW)).toBeNull();
   expect(sinceOf("day", NOW)).toBe(sinceOf("day", NOW + 59 * 60_000 - (NOW % 3_600_000)));
-  expect(historyRead("week", NOW, 1).params).toEqual({ count: "20", from: String(sinceOf("week", NOW)), offset: "20" });
+  expect(historyRead("week", NOW, 1).queryKey[2]).toEqual({
+    count: "20",
+    from: String(sinceOf("week", NOW)),
+    offset: "20",
+  });
 });
 
 test("a round that slipped onto the next page is shown once, and pages that are missing are left out", () => {

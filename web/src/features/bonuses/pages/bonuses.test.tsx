@@ -14,7 +14,7 @@ test("a player without bonuses is told so, once all kinds are known", () => {
   expect(getByText("No bonus at the moment")).toBeTruthy();
 });
 
-test.each(READS.map((read) => [read.name, read] as const))(
+test.each(READS.map((read) => [read.queryKey[1], read] as const))(
   "when %s cannot be had, nobody says that there is nothing",
   async (_name, failed) => {
     const { findByRole, queryByText } = renderPart(<Bonuses />, {

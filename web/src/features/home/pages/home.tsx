@@ -1,6 +1,6 @@
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { PlanContext } from "#lib/site/route-entry.ts";
-import { useRead, type Read } from "#lib/api/reads.ts";
+import { useRead, type AnyRead } from "#lib/api/reads.ts";
 import { providersRead } from "#features/games/index.ts";
 import { JackpotBand, jackpotsRead } from "#features/jackpots/index.ts";
 import { TournamentTeaser, tournamentTeaserRead } from "#features/tournaments/index.ts";
@@ -15,7 +15,7 @@ import { bannersRead, homeCategoriesRead, homeSeoRead, recentRead, rowStartRead,
 import { homeBands, serverRows, type Band } from "../sections.ts";
 
 /** What is seen without scrolling, and what search engines should read. Live winners and far rows are the browser's. */
-export function plan({ site, answer }: PlanContext): readonly Read[] {
+export function plan({ site, answer }: PlanContext): readonly AnyRead[] {
   const rows = serverRows(homeBands(answer(siteConfigRead)?.homeSections, answer(homeCategoriesRead)?.items));
   return [
     bannersRead,
