@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from "react";
-import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import { useForm, useWatch, type UseFormProps, type UseFormReturn } from "react-hook-form";
 import { useUser } from "#lib/api/account.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { Documents } from "#lib/api/documents.ts";
@@ -31,6 +31,8 @@ type ContentFormProps = {
   forms: Documents["FormsConfig"];
   strategy?: Documents["ValidationStrategy"];
   defaultValues?: FormValues;
+  /** Made by who looks at values of the form from outside of it. */
+  formControl?: UseFormProps<FormValues>["formControl"];
   /** Whose password the form sets, where no field of it says so; without it, the player's who is in. */
   login?: string;
   /** Where this form's own words for failures are, e.g. "auth.failure". */
@@ -39,7 +41,7 @@ type ContentFormProps = {
   /** `block` for dialogs and pages of one form; a form among others has a button of its own size, and only one of them is gold. */
   submitLook?: keyof typeof SUBMIT_LOOKS;
   /** Throws what the platform refused; the form tells it. */
-  onSubmit: (values: FormValues, form: UseFormReturn<FormValues>) => Promise<void>;
+  onSubmit: (values: FormValues, form: UseFormReturn<FormValues>) => Promise<unknown>;
   /** Between the fields and the button. */
   children?: (form: UseFormReturn<FormValues>) => ReactNode;
 };
@@ -61,6 +63,7 @@ export function ContentForm(props: ContentFormProps) {
     forms,
     strategy = "eager",
     defaultValues,
+    formControl,
     login,
     failureKey,
     submitLabel,
@@ -78,6 +81,7 @@ export function ContentForm(props: ContentFormProps) {
   const form = useForm<FormValues>({
     mode: strategy === "eager" ? "onTouched" : "onSubmit",
     resolver: fieldResolver(all, forms, t, { locale, currency: ofPlayer }, phones?.items),
+    ...(formControl && { formControl }),
     ...(defaultValues && { defaultValues: maskedValues(all, defaultValues) }),
   });
   const { errors, isSubmitting, touchedFields } = form.formState;

@@ -9,6 +9,14 @@ import { ruleOptions, type FormField, type FormValues } from "./fields.ts";
 /** Where a form's own words for failures are looked up first, e.g. "auth.failure"; with the forms of content, its messages count too. */
 type Words = { translate: Translate; own?: string; forms?: Documents["FormsConfig"] };
 
+/** What is wrong with fields of a form, by their names; its `onSubmit` throws it. */
+export class WrongFields extends Error {
+  override readonly name = "WrongFields";
+  constructor(readonly reasons: Readonly<Record<string, unknown>>) {
+    super(`Wrong fields: ${Object.keys(reasons).join(", ")}`);
+  }
+}
+
 /**
  * Says a failed call in the player's words. Problems of single fields go to their fields (`error_data` by field name) and the
  * first of them gets the focus; the rest is the sentence above the form. Nothing that was typed is lost.
@@ -20,8 +28,8 @@ export function tellFailure(
   words: Words,
 ): string | null {
   if (error instanceof NotDone) return failureWords(error, words);
-  if (!(error instanceof ApiError)) throw error;
-  const told = error.data && typeof error.data === "object" ? (error.data as Record<string, unknown>) : {};
+  if (!(error instanceof ApiError || error instanceof WrongFields)) throw error;
+  const told = error instanceof WrongFields ? error.reasons : reasonsIn(error.data);
   const wrong = fields.filter((field) => Object.hasOwn(told, field.name));
   for (const [index, field] of wrong.entries()) {
     const reasons = told[field.name];
@@ -33,6 +41,10 @@ export function tellFailure(
     );
   }
   return wrong.length > 0 ? null : failureWords(error, words);
+}
+
+function reasonsIn(data: unknown): Readonly<Record<string, unknown>> {
+  return data && typeof data === "object" ? (data as Record<string, unknown>) : {};
 }
 
 /** A platform names what is wrong with a field by the keys of §5.2 or by words of its own; a code is nothing to show. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "#lib/api/api.ts";
+import { ApiError, NotDone } from "#lib/api/api.ts";
 import type { Documents } from "#lib/api/documents.ts";
 import { createTranslate } from "#lib/i18n/i18n.tsx";
 import common from "#locales/en/common.json";
 import formWords from "#locales/en/forms.json";
 import validation from "#locales/en/validation.json";
-import { tellFailure } from "./failure.ts";
+import { tellFailure, WrongFields } from "./failure.ts";
 import { askedValues, fieldOf, fieldResolver, maskedValues, type FormField, type FormValues } from "./fields.ts";
 
 const translate = createTranslate("en", { common, forms: formWords, validation });
@@ -119,10 +119,11 @@ describe("what the platform refuses", () => {
     fieldOf("password", "password"),
     fieldOf("promo_code", "promo"),
   ];
-  const told = (data: Record<string, unknown>) => {
+  const told = (data: Record<string, unknown>) => toldOf(new ApiError("InvalidParameterException", "", 400, 0, data));
+  const toldOf = (error: Error) => {
     const seen: { name: string; message: unknown; focused: unknown }[] = [];
     const sentence = tellFailure(
-      new ApiError("InvalidParameterException", "", 400, 0, data),
+      error,
       fields,
       (name, { message }, options) => void seen.push({ name, message, focused: options?.shouldFocus }),
       { translate, forms: FORMS },
@@ -145,6 +146,10 @@ describe("what the platform refuses", () => {
   test("of a promo code has words for each reason, and those of an invalid code for all others", () => {
     expect(told({ promo_code: ["EXPIRED"] }).seen[0]?.message).toBe("This promo code is no longer good");
     expect(told({ promo_code: ["WORN_OUT"] }).seen[0]?.message).toBe("This is not a promo code");
+  });
+  test("may be told by the form itself, where the platform only says that nothing was done", () => {
+    expect(toldOf(new WrongFields({ first_name: "wrongField" })).seen[0]?.message).toBe("Wrong symbols in name");
+    expect(toldOf(new NotDone("")).sentence).toBe("That did not work. Please try again in a moment.");
   });
   test("is a sentence above the form when it is no field's", () =>
     expect(told({ elsewhere: ["wrongField"] }).sentence).toBe("Some values are not valid."));

@@ -9,7 +9,7 @@ const SECOND_MS = 1000;
 type ResendButtonProps = {
   /** When another code may be asked for, milliseconds UTC; null: now. */
   at: number | null;
-  onResend: () => Promise<void>;
+  onResend: () => Promise<unknown>;
 };
 
 /** Counts down to the moment when another code may be asked for. The button says why it rests, keeps the focus, and wakes by itself. */

@@ -6,7 +6,7 @@ import { deviceNow } from "#lib/time/clock.ts";
 import type { Likes } from "#lib/api/entities.ts";
 import { rememberIntent } from "#lib/browser/intent.ts";
 import { useRead } from "#lib/api/reads.ts";
-import { useApi } from "#lib/site/services.tsx";
+import { changeOf, useCalls } from "#lib/api/use-call.ts";
 import { likesRead } from "./queries.ts";
 
 /** The list with the game in it, or without it. */
@@ -20,24 +20,20 @@ export function toggled(likes: Likes | undefined, sysname: string): Likes {
 /** §4 "Favourite toggle": add or remove a like, then reload the list. The heart answers at once and takes it back on failure. */
 export function useLike(sysname: string) {
   const user = useUser();
-  const api = useApi();
   const queries = useQueryClient();
   const { openAuth } = useAuthAddress();
-  const { queryKey } = likesRead;
   const { data } = useRead(likesRead, { enabled: user !== null });
   const isLiked = data?.sysnames.includes(sysname) ?? false;
 
-  const toggle = async () => {
-    await queries.cancelQueries({ queryKey });
-    queries.setQueryData(queryKey, (likes) => toggled(likes, sysname));
-    try {
-      await api.post(isLiked ? "games/removeLike" : "games/addLike", { sysname });
-    } catch {
-      // Only this game's heart is taken back: others may have been pressed meanwhile.
-      queries.setQueryData(queryKey, (likes) => toggled(likes, sysname));
-    }
-    await queries.invalidateQueries({ queryKey });
-  };
+  const { call } = useCalls<"games/addLike" | "games/removeLike">({
+    change: changeOf(
+      likesRead,
+      (likes, like) => toggled(likes, like.sysname),
+      (likes, like) => toggled(likes, like.sysname),
+    ),
+    outdates: [likesRead],
+  });
+  const toggle = () => call({ name: isLiked ? "games/removeLike" : "games/addLike", params: { sysname } });
 
   /** A guest is asked to join, and the game is a favourite afterwards (app/intent-watch.tsx). */
   const askToJoin = () => {
@@ -46,7 +42,7 @@ export function useLike(sysname: string) {
   };
   const press = () => {
     const session = sessionState(queries.getQueryData(accountRead.queryKey));
-    if (session === "player") void toggle();
+    if (session === "player") toggle();
     else if (session === "guest") askToJoin();
     else
       void askAccount(queries).then((account) => (playerOf(account) ? toggle() : account !== undefined && askToJoin()));

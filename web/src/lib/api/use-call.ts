@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import type { AnswerOf, Calls } from "#contract/methods.ts";
 import { NotDone, type Api, type PostCall } from "./api.ts";
 import { failureWords } from "./failure-words.ts";
@@ -8,7 +8,12 @@ import { type AnyRead, type GetCall, type Read } from "./reads.ts";
 import { useTranslation } from "../i18n/i18n.tsx";
 import { useApi, useServices } from "../site/services.tsx";
 
-type HasKey<C extends PostCall> = "idempotency_key" extends keyof Calls[C]["params"] ? true : false;
+/** A call without parameters has all names as keys. */
+type HasKey<C extends PostCall> = string extends keyof Calls[C]["params"]
+  ? false
+  : "idempotency_key" extends keyof Calls[C]["params"]
+    ? true
+    : false;
 
 /** What a call is given; its idempotency key is the hook's to add. */
 export type Given<C extends PostCall> = C extends PostCall ? Omit<Calls[C]["params"], "idempotency_key"> : never;
@@ -108,9 +113,11 @@ export function useCalls<C extends PostCall>(options: CallOptions<C>): CallsOf<C
     networkMode: "always",
     mutationFn: (sent) => post(api, sent, intent),
     onMutate: async ({ params }) => {
-      if (!change) return;
+      if (!change) return undefined;
       await queries.cancelQueries({ queryKey: change.queryKey });
+      const before = queries.getQueryData(change.queryKey);
       queries.setQueryData(change.queryKey, (shown: unknown) => change.apply(shown, params));
+      return before;
     },
     onSuccess: async (answer, { params }) => {
       if (options.answers) queries.setQueryData(options.answers.queryKey, answer);
@@ -118,8 +125,9 @@ export function useCalls<C extends PostCall>(options: CallOptions<C>): CallsOf<C
       await options.onDone?.(answer, params);
       if (options.success) toasts?.show("success", options.success(answer, params));
     },
-    onError: (error, { params }) => {
-      if (change) queries.setQueryData(change.queryKey, (shown: unknown) => change.undo(shown, params));
+    onError: (error, { params }, before) => {
+      const undo = change?.undo;
+      if (change) queries.setQueryData(change.queryKey, (shown: unknown) => (undo ? undo(shown, params) : before));
       if (options.onFailed?.(error, params)) mutation.reset();
       else if (options.isFailureToast) toasts?.show("error", wordsOf(error));
     },
@@ -161,6 +169,12 @@ function done<T>(answer: T): T {
   return answer;
 }
 
+/** For what a call changes that it does not answer itself. */
+export function useAskAgain(): (changed: readonly Changed[]) => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback((changed) => askAgain(queries, changed), [queries]);
+}
+
 async function askAgain(queries: QueryClient, changed: readonly Changed[] = []): Promise<void> {
   await Promise.all(
     changed.map((one) =>
@@ -172,16 +186,19 @@ async function askAgain(queries: QueryClient, changed: readonly Changed[] = []):
 type Change<Params> = {
   queryKey: QueryKey;
   apply: (shown: unknown, params: Params) => unknown;
-  undo: (shown: unknown, params: Params) => unknown;
+  undo?: (shown: unknown, params: Params) => unknown;
 };
 
 type NextState<T, Params> = (shown: T | undefined, params: Params) => T | undefined;
 
-/** What a call will have changed in a read, and how to take that alone back: other calls may have changed it meanwhile. */
+/**
+ * What a call will have changed in a read, and how to take that alone back where other calls may have changed it meanwhile. Without
+ * `undo` the read is again what it was.
+ */
 export function changeOf<T, Params>(
   { queryKey }: Read<T>,
   apply: NextState<T, Params>,
-  undo: NextState<T, Params>,
+  undo?: NextState<T, Params>,
 ): Change<Params> {
-  return { queryKey, apply: apply as Change<Params>["apply"], undo: undo as Change<Params>["undo"] };
+  return { queryKey, apply, undo } as Change<Params>;
 }

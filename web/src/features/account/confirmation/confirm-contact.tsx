@@ -1,13 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
-import { useApi } from "#lib/site/services.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ContentForm, fieldOf, formsConfigRead, ResendButton } from "#features/forms/index.ts";
-import { mustBeDone } from "../settings/done.ts";
-import { useProfileReload } from "../settings/queries.ts";
 import { useContactCodes } from "../settings/use-contact-codes.ts";
+import { useContactConfirmation } from "../settings/use-contact-confirmation.ts";
 
 type ConfirmContactProps = {
   contact: string;
@@ -21,9 +19,8 @@ type ConfirmContactProps = {
 /** The code that proves a contact (§7.3 account/confirmContact), and the way to another one. */
 export function ConfirmContact({ contact, code, sends = false, onConfirmed }: ConfirmContactProps) {
   const { t } = useTranslation();
-  const api = useApi();
   const forms = useRead(formsConfigRead);
-  const reload = useProfileReload();
+  const confirm = useContactConfirmation(contact, onConfirmed);
   const codes = useContactCodes();
   const isSent = useRef(false);
   useEffect(() => {
@@ -55,15 +52,7 @@ export function ConfirmContact({ contact, code, sends = false, onConfirmed }: Co
         failureKey="profile"
         defaultValues={{ code: code ?? "" }}
         submitLabel={t("account.profile.contacts.codeSubmit")}
-        onSubmit={async (values) => {
-          mustBeDone(
-            await api.post("account/confirmContact", { contact, code: String(values.code) }),
-            "ContactNotConfirmed",
-            { code: ["smsCodeError"] },
-          );
-          await reload();
-          onConfirmed();
-        }}
+        onSubmit={(values) => confirm(String(values.code))}
       />
       <div className="justify-self-center">
         <ResendButton at={codes.again * 1000} onResend={() => codes.send(contact)} />

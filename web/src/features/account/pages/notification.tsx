@@ -8,7 +8,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { ProfileArea } from "../components/profile-area.tsx";
 import { SwitchRow } from "../notification/switch-row.tsx";
-import { useSubscriptions } from "../notification/use-subscriptions.ts";
+import { useSubscription } from "../notification/use-subscription.ts";
 import { profileInfoRead } from "../profile-read.ts";
 
 export const plan = () => [profileInfoRead];
@@ -39,23 +39,29 @@ export function Component() {
 
 function Subscriptions({ contacts }: { contacts: readonly Contact[] }) {
   const { t } = useTranslation();
-  const { change, isChanging } = useSubscriptions();
   return (
     <Panel icon="bell" title={t("account.notification.news.title")} text={t("account.notification.news.text")}>
       <div className="divide-y divide-line">
-        {contacts.map(({ contact, type, is_confirmed, is_subscribed }) => (
-          <SwitchRow
-            key={contact}
-            icon={type === "email" ? "mail" : "phone"}
-            label={type === "email" ? contact : `+${contact}`}
-            text={is_confirmed ? t(`account.notification.kinds.${type}`) : t("account.notification.unconfirmed")}
-            isOn={is_subscribed}
-            isBusy={isChanging(contact)}
-            onChange={(wanted) => void change(contact, wanted)}
-          />
+        {contacts.map((contact) => (
+          <Subscription key={contact.contact} {...contact} />
         ))}
       </div>
       <p className="text-sm text-muted">{t("account.notification.always")}</p>
     </Panel>
+  );
+}
+
+function Subscription({ contact, type, is_confirmed, is_subscribed }: Contact) {
+  const { t } = useTranslation();
+  const { change, isChanging } = useSubscription(contact);
+  return (
+    <SwitchRow
+      icon={type === "email" ? "mail" : "phone"}
+      label={type === "email" ? contact : `+${contact}`}
+      text={is_confirmed ? t(`account.notification.kinds.${type}`) : t("account.notification.unconfirmed")}
+      isOn={is_subscribed}
+      isBusy={isChanging}
+      onChange={change}
+    />
   );
 }

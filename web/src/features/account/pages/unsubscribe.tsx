@@ -5,12 +5,12 @@ import { useIsHydrated } from "#lib/site/hydrated.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { literalFields } from "../literal-fields.ts";
 import { usePageSearch } from "#lib/site/page-search.ts";
-import { useApi } from "#lib/site/services.tsx";
+import { useCall } from "#lib/api/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { ResultPage } from "#features/system/index.ts";
 
-type Outcome = "asked" | "sending" | "done" | "refused" | "failed";
+type Outcome = "asked" | "done" | "refused";
 
 /**
  * Where a letter's link leads. Opening it changes nothing: mail programs open links by themselves, so the reader presses a button.
@@ -32,19 +32,17 @@ export function Component() {
 
 function Unsubscribe({ contact, code }: { contact: string; code: string }) {
   const { t } = useTranslation();
-  const api = useApi();
   const isReady = useIsHydrated();
   const [outcome, setOutcome] = useState<Outcome>("asked");
 
-  const send = async () => {
-    setOutcome("sending");
-    try {
-      await api.post("account/unsubscribe", { contact, code });
-      setOutcome("done");
-    } catch (error) {
-      setOutcome(error instanceof ApiError && error.type === "InvalidParameterException" ? "refused" : "failed");
-    }
-  };
+  const { call, isBusy, failure } = useCall("account/unsubscribe", {
+    onDone: () => setOutcome("done"),
+    onFailed: (error) => {
+      const isRefused = error instanceof ApiError && error.type === "InvalidParameterException";
+      if (isRefused) setOutcome("refused");
+      return isRefused;
+    },
+  });
 
   if (outcome === "done") {
     return (
@@ -81,14 +79,14 @@ function Unsubscribe({ contact, code }: { contact: string; code: string }) {
       text={t("account.unsubscribe.question", { contact })}
     >
       <p role="alert" className="w-full text-sm text-danger-text empty:hidden">
-        {outcome === "failed" && t("account.unsubscribe.failed")}
+        {failure && t("account.unsubscribe.failed")}
       </p>
       <Button
         variant="primary"
         size="large"
-        isLoading={outcome === "sending"}
+        isLoading={isBusy}
         disabled={!isReady}
-        onClick={() => void send()}
+        onClick={() => call({ contact, code })}
       >
         {t("account.unsubscribe.action")}
       </Button>

@@ -9,7 +9,7 @@ type CodeFormProps = {
   hint: string;
   submitLabel: string;
   /** Throws what the platform refused. */
-  onCode: (code: string) => Promise<void>;
+  onCode: (code: string) => Promise<unknown>;
   onCancel: () => void;
   /** The matter was settled in another place meanwhile. */
   onSettled: () => void;

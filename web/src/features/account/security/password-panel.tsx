@@ -1,8 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
-import { useApi, useServices } from "#lib/site/services.tsx";
+import { useCall } from "#lib/api/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -40,9 +39,11 @@ export function PasswordPanel() {
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const services = useServices();
-  const queries = useQueryClient();
+  const change = useCall("account/changepassword", {
+    outdates: [sessionsRead],
+    success: () => t("account.security.password.done"),
+    onDone,
+  });
   const forms = useRead(formsConfigRead);
   const place = useFocusOnFirstField(forms.data !== undefined);
 
@@ -64,16 +65,12 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     field("newPassword", "newPassword", "new-password", t("account.security.password.hint", lengths)),
     field("newPasswordRepeated", "newPasswordRepeated", "new-password"),
   ];
-  const change = async ({ password, newPassword, newPasswordRepeated }: FormValues) => {
-    await api.post("account/changepassword", {
+  const send = ({ password, newPassword, newPasswordRepeated }: FormValues) =>
+    change.send({
       password: String(password),
       newPassword: String(newPassword),
       newPasswordRepeated: String(newPasswordRepeated),
     });
-    services?.toasts.show("success", t("account.security.password.done"));
-    void queries.invalidateQueries({ queryKey: sessionsRead.queryKey });
-    onDone();
-  };
   return (
     <div ref={place} className="grid max-w-narrow gap-3">
       <ContentForm
@@ -81,7 +78,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         forms={forms.data}
         failureKey="account.security.failure"
         submitLabel={t("account.security.password.submit")}
-        onSubmit={change}
+        onSubmit={send}
       />
       <Button variant="ghost" onClick={onDone}>
         {t("account.security.cancel")}

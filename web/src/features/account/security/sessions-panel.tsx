@@ -1,17 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Calls } from "#contract/methods.ts";
 import { useTimeZone } from "#lib/time/clock.ts";
 import { formatDateTime } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
-import { useApi, useServices } from "#lib/site/services.tsx";
+import { useCall } from "#lib/api/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Pill } from "#ui/pill.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
-import { failureWords } from "#lib/api/failure-words.ts";
 import { Panel } from "#ui/panel.tsx";
 import { DeviceIcon } from "./device-icon.tsx";
 import { sessionsRead } from "./queries.ts";
@@ -25,7 +23,10 @@ export function SessionsPanel() {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
   const { data, isError, isFetching, refetch } = useRead(sessionsRead);
-  const { ending, end, endOthers } = useEndings();
+  const endOthers = useCall("auth/endSessions", {
+    ...useEnding((session) => !session.is_current),
+    success: () => t("account.security.sessions.endedOthers"),
+  });
   const current = data?.items.find((session) => session.is_current);
   const last = data?.items.toSorted((one, other) => other.created_at - one.created_at)[0];
   const others = data?.items.filter((session) => !session.is_current) ?? [];
@@ -54,12 +55,7 @@ export function SessionsPanel() {
       {data && (
         <ul aria-label={t("account.security.sessions.title")} className="divide-y divide-line">
           {[...(current ? [current] : []), ...others].map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isEnding={ending === session.id}
-              onEnd={() => void end(session)}
-            />
+            <SessionRow key={session.id} session={session} />
           ))}
         </ul>
       )}
@@ -68,8 +64,8 @@ export function SessionsPanel() {
         <Button
           icon="logout"
           className="justify-self-start"
-          isLoading={ending === "others"}
-          onClick={() => void endOthers()}
+          isLoading={endOthers.isBusy}
+          onClick={() => endOthers.call()}
         >
           {t("account.security.sessions.endOthers")}
         </Button>
@@ -87,10 +83,14 @@ function useDeviceName() {
   };
 }
 
-function SessionRow({ session, isEnding, onEnd }: { session: Session; isEnding: boolean; onEnd: () => void }) {
+function SessionRow({ session }: { session: Session }) {
   const { t } = useTranslation();
   const nameOf = useDeviceName();
   const name = nameOf(session.user_agent);
+  const end = useCall("auth/endSession", {
+    ...useEnding(({ id }) => id === session.id),
+    success: () => t("account.security.sessions.ended", { name }),
+  });
   return (
     <li className="flex items-center gap-4 py-3.5">
       <span className="text-muted">
@@ -110,8 +110,8 @@ function SessionRow({ session, isEnding, onEnd }: { session: Session; isEnding: 
       {!session.is_current && (
         <Button
           size="small"
-          isLoading={isEnding}
-          onClick={onEnd}
+          isLoading={end.isBusy}
+          onClick={() => end.call({ id: session.id })}
           aria-label={t("account.security.sessions.endNamed", { name })}
         >
           {t("account.security.sessions.end")}
@@ -121,51 +121,20 @@ function SessionRow({ session, isEnding, onEnd }: { session: Session; isEnding: 
   );
 }
 
-function useEndings() {
-  const { t } = useTranslation();
-  const api = useApi();
-  const services = useServices();
+/** What the two ways of ending sessions have in common: those that are gone leave the list at once. */
+function useEnding(isEnded: (session: Session) => boolean) {
   const queries = useQueryClient();
-  const nameOf = useDeviceName();
-  const [ending, setEnding] = useState<string | null>(null);
-
-  const run = async (
-    what: string,
-    call: () => Promise<unknown>,
-    keeps: (session: Session) => boolean,
-    done: string,
-  ) => {
-    if (ending) return;
-    setEnding(what);
-    try {
-      await call();
-      queries.setQueryData(sessionsRead.queryKey, (all) => all && { ...all, items: all.items.filter(keeps) });
-      services?.toasts.show("success", done);
-      document.querySelector("main")?.focus({ preventScroll: true });
-    } catch (error) {
-      services?.toasts.show("error", failureWords(error, { translate: t, own: "account.security.failure" }));
-    } finally {
-      setEnding(null);
-      void queries.invalidateQueries({ queryKey: sessionsRead.queryKey });
-    }
-  };
-
   return {
-    ending,
-    end: (session: Session) =>
-      run(
-        session.id,
-        () => api.post("auth/endSession", { id: session.id }),
-        ({ id }) => id !== session.id,
-        t("account.security.sessions.ended", { name: nameOf(session.user_agent) }),
-      ),
-    endOthers: () =>
-      run(
-        "others",
-        () => api.post("auth/endSessions"),
-        (session) => session.is_current,
-        t("account.security.sessions.endedOthers"),
-      ),
+    failure: "account.security.failure",
+    isFailureToast: true,
+    outdates: [sessionsRead],
+    onDone: () => {
+      queries.setQueryData(
+        sessionsRead.queryKey,
+        (all) => all && { ...all, items: all.items.filter((session) => !isEnded(session)) },
+      );
+      document.querySelector("main")?.focus({ preventScroll: true });
+    },
   };
 }
 

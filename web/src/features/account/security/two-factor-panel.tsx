@@ -3,11 +3,10 @@ import { useRef, useState } from "react";
 import type { Calls } from "#contract/methods.ts";
 import { accountRead, useUser } from "#lib/api/account.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { useApi, useServices } from "#lib/site/services.tsx";
+import { useCall } from "#lib/api/use-call.ts";
 import { isSettledElsewhere } from "#features/auth/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Pill } from "#ui/pill.tsx";
-import { failureWords } from "#lib/api/failure-words.ts";
 import { FailureNote, ResendButton } from "#features/forms/index.ts";
 import { Panel } from "#ui/panel.tsx";
 import { useProfileNeeds } from "../profile-needs.ts";
@@ -48,9 +47,7 @@ export function TwoFactorPanel() {
           </>
         }
       >
-        <FailureNote>
-          {failure ? failureWords(failure, { translate: t, own: "account.security.failure" }) : null}
-        </FailureNote>
+        <FailureNote>{failure}</FailureNote>
         {!isOn && !change && <FactorChoice busy={busy} onChoose={(factor) => void begin(true, factor)} />}
         {change?.setup.otpauth_url && (
           <AppSetup address={change.setup.otpauth_url} secret={change.setup.secret ?? ""} />
@@ -76,47 +73,44 @@ export function TwoFactorPanel() {
 
 function useTwoFactor(focusTitle: () => void) {
   const { t } = useTranslation();
-  const api = useApi();
-  const services = useServices();
   const queries = useQueryClient();
   const [change, setChange] = useState<Change | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState<Factor | null>(null);
   const needsProfile = useProfileNeeds();
 
-  const lookAgain = () => void queries.invalidateQueries({ queryKey: accountRead.queryKey });
+  const lookAgain = () => void queries.invalidateQueries(accountRead);
   const leave = () => {
     setChange(null);
     lookAgain();
     focusTitle();
   };
 
-  const begin = async (enable: boolean, factor: Factor) => {
-    setFailure(null);
-    setBusy(factor);
-    try {
-      const setup = await api.post("account/changeTwoFactorAuth", { enable, type: enable ? factor : null });
-      // Which factor is on, only the answer tells: an authenticator app needs no code sent.
-      setChange({ enable, factor: setup.resend_time === null ? "totp" : "email", setup });
-    } catch (error) {
-      if (isSettledElsewhere(error)) lookAgain();
+  const begin = useCall("account/changeTwoFactorAuth", {
+    failure: "account.security.failure",
+    // Which factor is on, only the answer tells: an authenticator app needs no code sent.
+    onDone: (setup, { enable }) => setChange({ enable, factor: setup.resend_time === null ? "totp" : "email", setup }),
+    onFailed: (error) => {
       // Codes by e-mail need an address that is known to be the player's.
-      else if (!needsProfile(error)) setFailure(error);
-    } finally {
-      setBusy(null);
-    }
-  };
+      if (!isSettledElsewhere(error)) return needsProfile(error);
+      lookAgain();
+      return true;
+    },
+  });
+  const confirm = useCall("account/confirmTwoFactorAuth", {
+    success: () => t(change?.enable ? "account.security.twoFactor.doneOn" : "account.security.twoFactor.doneOff"),
+    onDone: () => {
+      const isOn = change?.enable ?? false;
+      queries.setQueryData(accountRead.queryKey, (account) => account && { ...account, two_factor_auth: isOn });
+      leave();
+    },
+  });
 
-  const confirm = async (code: string) => {
-    if (!change) return;
-    await api.post("account/confirmTwoFactorAuth", { code });
-    queries.setQueryData(accountRead.queryKey, (account) => account && { ...account, two_factor_auth: change.enable });
-    services?.toasts.show(
-      "success",
-      t(change.enable ? "account.security.twoFactor.doneOn" : "account.security.twoFactor.doneOff"),
-    );
-    leave();
+  return {
+    change,
+    failure: begin.failure,
+    busy: begin.busyWith && (begin.busyWith.type ?? "totp"),
+    begin: (enable: boolean, factor: Factor) =>
+      begin.send({ enable, type: enable ? factor : null }).catch(() => undefined),
+    confirm: (code: string) => confirm.send({ code }),
+    leave,
   };
-
-  return { change, failure, busy, begin, confirm, leave };
 }

@@ -1,11 +1,18 @@
+import { ApiError, NotDone } from "#lib/api/api.ts";
 import type { Documents } from "#lib/api/documents.ts";
 import type { Contact } from "#lib/api/entities.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { useApi } from "#lib/site/services.tsx";
+import { useCall } from "#lib/api/use-call.ts";
 import { Button } from "#ui/button.tsx";
-import { ContentForm, fieldOf, useFocusOnFirstField, type FormField, type FormValues } from "#features/forms/index.ts";
-import { inFieldsOf, mustBeDone } from "./done.ts";
-import { useProfileReload } from "./queries.ts";
+import {
+  ContentForm,
+  fieldOf,
+  useFocusOnFirstField,
+  WrongFields,
+  type FormField,
+  type FormValues,
+} from "#features/forms/index.ts";
+import { PROFILE_READS } from "./queries.ts";
 
 type ContactFormProps = {
   kind: Contact["type"];
@@ -20,8 +27,7 @@ const WRONG: Readonly<Record<Contact["type"], string>> = { email: "wrongEmailAdd
 /** Adds a contact, or writes one that was never confirmed again; a code follows. */
 export function ContactForm({ kind, forms, onAdded, onCancel }: ContactFormProps) {
   const { t } = useTranslation();
-  const api = useApi();
-  const reload = useProfileReload();
+  const { send } = useCall("account/addcontact", { updates: PROFILE_READS, onDone: onAdded });
   const element = useFocusOnFirstField();
   const label = t(`account.profile.contacts.label.${kind}`);
   // Named by its kind, so that content's messages for e-mail addresses and phones are told here too.
@@ -34,16 +40,10 @@ export function ContactForm({ kind, forms, onAdded, onCancel }: ContactFormProps
     const contact = String(values[kind] ?? "").trim();
     const phone_country_code = kind === "phone" ? String(values["phone_country_code"] ?? "") : null;
     try {
-      mustBeDone(
-        await api.post("account/addcontact", { contact, ...(phone_country_code && { phone_country_code }) }),
-        "ContactNotAdded",
-        { contact: [WRONG[kind]] },
-      );
+      await send({ contact, ...(phone_country_code && { phone_country_code }) });
     } catch (error) {
-      throw inFieldsOf(error, { contact: kind, phone_country_code: kind });
+      throw error instanceof NotDone ? new WrongFields({ [kind]: WRONG[kind] }) : inFieldOf(error, kind);
     }
-    await reload();
-    await onAdded();
   };
   return (
     <div ref={element} className="grid max-w-narrow gap-3">
@@ -60,4 +60,12 @@ export function ContactForm({ kind, forms, onAdded, onCancel }: ContactFormProps
       </Button>
     </div>
   );
+}
+
+/** The platform says what is wrong by the names of its own fields; the form has one, named by the contact's kind. */
+function inFieldOf(error: unknown, kind: Contact["type"]): unknown {
+  if (!(error instanceof ApiError) || !error.data || typeof error.data !== "object") return error;
+  const { contact, phone_country_code: country } = error.data as Record<string, unknown>;
+  const reasons = contact ?? country;
+  return reasons === undefined ? error : new WrongFields({ [kind]: reasons });
 }

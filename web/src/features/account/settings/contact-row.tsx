@@ -4,7 +4,7 @@ import type { Documents } from "#lib/api/documents.ts";
 import type { Contact } from "#lib/api/entities.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
-import { useApi, useServices } from "#lib/site/services.tsx";
+import { useServices } from "#lib/site/services.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pill } from "#ui/pill.tsx";
@@ -17,10 +17,9 @@ import {
   writePhone,
 } from "#features/forms/index.ts";
 import { SwitchRow } from "../notification/switch-row.tsx";
-import { useSubscriptions } from "../notification/use-subscriptions.ts";
-import { mustBeDone } from "./done.ts";
-import { useProfileReload } from "./queries.ts";
+import { useSubscription } from "../notification/use-subscription.ts";
 import type { ContactCodes } from "./use-contact-codes.ts";
+import { useContactConfirmation } from "./use-contact-confirmation.ts";
 
 type ContactRowProps = {
   contact: Contact;
@@ -104,7 +103,7 @@ export function ContactRow({ contact, forms, codes, onRewrite, onConfirmed, chil
 
 function Subscription({ contact }: { contact: Contact }) {
   const { t } = useTranslation();
-  const { change, isChanging } = useSubscriptions();
+  const { change, isChanging } = useSubscription(contact.contact);
   return (
     <div className="-mb-4 border-t border-line">
       <SwitchRow
@@ -112,8 +111,8 @@ function Subscription({ contact }: { contact: Contact }) {
         label={t("account.profile.contacts.news")}
         text={t(`account.profile.contacts.newsText.${contact.type}`)}
         isOn={contact.is_subscribed}
-        isBusy={isChanging(contact.contact)}
-        onChange={(wanted) => void change(contact.contact, wanted)}
+        isBusy={isChanging}
+        onChange={change}
       />
     </div>
   );
@@ -124,9 +123,12 @@ type CodeStepProps = Omit<ContactRowProps, "onRewrite" | "children"> & { written
 /** §7.3 account/confirmContact. */
 function CodeStep({ contact, written, forms, codes, onConfirmed, onLater }: CodeStepProps) {
   const { t } = useTranslation();
-  const api = useApi();
   const toasts = useServices()?.toasts;
-  const reload = useProfileReload();
+  const confirm = useContactConfirmation(contact.contact, () => {
+    codes.close();
+    toasts?.show("success", t("account.profile.contacts.nowConfirmed"));
+    onConfirmed();
+  });
   const element = useFocusOnFirstField();
   const field = fieldOf("code", "code", {
     label: t("account.profile.contacts.code"),
@@ -140,17 +142,7 @@ function CodeStep({ contact, written, forms, codes, onConfirmed, onLater }: Code
         failureKey="profile"
         submitLabel={t("account.profile.contacts.codeSubmit")}
         submitLook="inline"
-        onSubmit={async ({ code }) => {
-          mustBeDone(
-            await api.post("account/confirmContact", { contact: contact.contact, code: String(code) }),
-            "ContactNotConfirmed",
-            { code: ["smsCodeError"] },
-          );
-          await reload();
-          codes.close();
-          toasts?.show("success", t("account.profile.contacts.nowConfirmed"));
-          onConfirmed();
-        }}
+        onSubmit={({ code }) => confirm(String(code))}
       />
       <div className="flex flex-wrap gap-2">
         <ResendButton at={codes.again * 1000} onResend={() => codes.send(contact.contact)} />

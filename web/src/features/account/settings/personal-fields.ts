@@ -1,3 +1,4 @@
+import type { ParamsOf } from "#contract/methods.ts";
 import type { Documents } from "#lib/api/documents.ts";
 import type { PersonalDataField, PersonalDataFields, ProfileInfo } from "#lib/api/entities.ts";
 import type { Translate } from "#lib/i18n/i18n.tsx";
@@ -107,17 +108,21 @@ export function personalValues(profile: ProfileInfo, fields: PersonalDataFields)
   };
 }
 
+type Changes = ParamsOf<"account/saveProfileInfo">;
+
 /** What account/saveProfileInfo is told: the fields that the form has, and what kind of document the number is of. */
 export function personalChanges(
   fields: readonly FormField[],
   values: FormValues,
   documentType: string | null,
-): Record<string, string | number> {
-  const told = fields.map(
-    ({ name }) => [name, name === "sex" ? Number(values[name]) : String(values[name] ?? "").trim()] as const,
-  );
-  const hasDocument = fields.some(({ name }) => name === "document_number");
-  return { ...Object.fromEntries(told), ...(hasDocument && documentType && { document_type: documentType }) };
+): Changes {
+  const changes: Changes = {};
+  for (const { name } of fields) {
+    if (name === "sex") changes.sex = Number(values[name]);
+    else changes[name as Exclude<keyof Changes, "sex">] = String(values[name] ?? "").trim();
+  }
+  if (documentType && "document_number" in changes) changes.document_type = documentType;
+  return changes;
 }
 
 export type Completeness = { told: number; asked: number; missing: FormField[] };

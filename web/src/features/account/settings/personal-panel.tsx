@@ -1,16 +1,15 @@
-import { useEffect, useState } from "react";
-import { useWatch, type UseFormReturn } from "react-hook-form";
+import { useState } from "react";
+import { createFormControl, useWatch } from "react-hook-form";
 import type { Documents } from "#lib/api/documents.ts";
 import type { PersonalDataFields, ProfileInfo } from "#lib/api/entities.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { useApi, useServices } from "#lib/site/services.tsx";
+import { useCall } from "#lib/api/use-call.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ContentForm, type FormField, type FormValues } from "#features/forms/index.ts";
 import { Panel } from "#ui/panel.tsx";
-import { mustBeDone } from "./done.ts";
 import { GoOn } from "./go-on.tsx";
 import { lockedFields, personalChanges, personalFields, personalValues } from "./personal-fields.ts";
-import { useProfileReload } from "./queries.ts";
+import { PROFILE_READS } from "./queries.ts";
 
 type PersonalPanelProps = {
   forms: Documents["FormsConfig"];
@@ -22,25 +21,23 @@ type PersonalPanelProps = {
 /** Who the player is: what account/getPersonalDataFields asks for, as the profile form of content draws it. */
 export function PersonalPanel({ forms, fields, profile, isComplete }: PersonalPanelProps) {
   const { t } = useTranslation();
-  const api = useApi();
-  const toasts = useServices()?.toasts;
-  const reload = useProfileReload();
-  const [country, setCountry] = useState(profile.country_code);
+  const [{ control, formControl }] = useState(() => createFormControl<FormValues>());
+  // The rules of other fields hang on it.
+  const country = useWatch({ control, name: "country_code", defaultValue: profile.country_code });
   const [isSaved, setIsSaved] = useState(false);
   const form = forms.profileForm;
   const asked = { fields, form, translate: t };
   const drawn = personalFields({ ...asked, hasMoved: country !== profile.country_code });
   const locked = lockedFields(asked);
 
-  const save = async (values: FormValues) => {
+  const { send } = useCall("account/saveProfileInfo", {
+    updates: PROFILE_READS,
+    success: () => t("account.profile.personal.saved"),
+    onDone: () => setIsSaved(true),
+  });
+  const save = (values: FormValues) => {
     setIsSaved(false);
-    mustBeDone(
-      await api.post("account/saveProfileInfo", personalChanges(drawn, values, fields.document_type)),
-      "ProfileNotSaved",
-    );
-    await reload();
-    setIsSaved(true);
-    toasts?.show("success", t("account.profile.personal.saved"));
+    return send(personalChanges(drawn, values, fields.document_type));
   };
   return (
     <Panel icon="user" title={form.title || t("account.profile.personal.title")} text={form.text}>
@@ -55,23 +52,15 @@ export function PersonalPanel({ forms, fields, profile, isComplete }: PersonalPa
           failureKey="profile"
           submitLabel={form.submitLabel || t("account.profile.save")}
           submitLook="inline"
+          formControl={formControl}
           onSubmit={save}
-        >
-          {(inside) => <CountryWatch form={inside} onChange={setCountry} />}
-        </ContentForm>
+        />
       )}
       <div role="status" className="contents">
         {isSaved && isComplete && <GoOn text={t("account.profile.personal.complete")} />}
       </div>
     </Panel>
   );
-}
-
-/** Tells the form's country, because the rules of other fields hang on it. */
-function CountryWatch({ form, onChange }: { form: UseFormReturn<FormValues>; onChange: (country: string) => void }) {
-  const chosen = useWatch({ control: form.control, name: "country_code" });
-  useEffect(() => onChange(String(chosen ?? "")), [chosen, onChange]);
-  return null;
 }
 
 /** What was compared with the documents: read, not typed. */

@@ -3,12 +3,11 @@ import { useUser, accountRead, isOfAccount } from "#lib/api/account.ts";
 import type { Documents } from "#lib/api/documents.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
-import { useApi, useServices } from "#lib/site/services.tsx";
+import { useCall } from "#lib/api/use-call.ts";
 import { generalInfoRead } from "#lib/api/site-reads.ts";
 import { ContentForm, fieldOf } from "#features/forms/index.ts";
 import { LanguageSwitch } from "#features/preferences/index.ts";
 import { Panel } from "#ui/panel.tsx";
-import { mustBeDone } from "./done.ts";
 
 /** Language and currency of the account. */
 export function PreferencesPanel({ forms }: { forms: Documents["FormsConfig"] }) {
@@ -29,11 +28,15 @@ export function PreferencesPanel({ forms }: { forms: Documents["FormsConfig"] })
 
 function CurrencyForm({ forms }: { forms: Documents["FormsConfig"] }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const toasts = useServices()?.toasts;
   const queries = useQueryClient();
   const currency = useUser()?.balance_main.currency ?? "";
   const { data: info } = useRead(generalInfoRead);
+  // Amounts are everywhere: everything of the player is asked for again, the balance first.
+  const change = useCall("account/setCurrency", {
+    updates: [accountRead],
+    success: () => t("account.profile.preferences.saved"),
+    onDone: () => void queries.invalidateQueries({ predicate: (query) => !isOfAccount(query) }),
+  });
   // A choice of one is none.
   if (!info || info.available_currencies.length < 2) return null;
   return (
@@ -44,13 +47,7 @@ function CurrencyForm({ forms }: { forms: Documents["FormsConfig"] }) {
       failureKey="account.profile.preferences"
       submitLabel={t("account.profile.preferences.submit")}
       submitLook="quiet"
-      onSubmit={async (values) => {
-        mustBeDone(await api.post("account/setCurrency", { currency: String(values["currency"]) }), "NotChanged");
-        // Amounts are everywhere: everything of the player is asked for again, the balance first.
-        await queries.invalidateQueries({ queryKey: accountRead.queryKey });
-        void queries.invalidateQueries({ predicate: (query) => !isOfAccount(query) });
-        toasts?.show("success", t("account.profile.preferences.saved"));
-      }}
+      onSubmit={(values) => change.send({ currency: String(values["currency"]) })}
     />
   );
 }

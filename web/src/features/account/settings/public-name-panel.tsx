@@ -1,19 +1,19 @@
 import type { Documents } from "#lib/api/documents.ts";
 import { useUser } from "#lib/api/account.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { useApi, useServices } from "#lib/site/services.tsx";
+import { useCall } from "#lib/api/use-call.ts";
 import { ContentForm, fieldOf } from "#features/forms/index.ts";
 import { Panel } from "#ui/panel.tsx";
-import { mustBeDone } from "./done.ts";
-import { useProfileReload } from "./queries.ts";
+import { PROFILE_READS } from "./queries.ts";
 
 /** §3 fakename: what winners lists and tournaments call the player. */
 export function PublicNamePanel({ forms }: { forms: Documents["FormsConfig"] }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const toasts = useServices()?.toasts;
   const user = useUser();
-  const reload = useProfileReload();
+  const change = useCall("account/changefakename", {
+    updates: PROFILE_READS,
+    success: () => t("account.profile.publicName.saved"),
+  });
   const field = fieldOf("fakename", "fakename", {
     label: t("account.profile.publicName.label"),
     hint: t("account.profile.publicName.hint", { count: forms.fakenameMinimumLength }),
@@ -28,11 +28,7 @@ export function PublicNamePanel({ forms }: { forms: Documents["FormsConfig"] }) 
         failureKey="account.profile.publicName"
         submitLabel={t("account.profile.publicName.submit")}
         submitLook="quiet"
-        onSubmit={async ({ fakename }) => {
-          mustBeDone(await api.post("account/changefakename", { fakename: String(fakename).trim() }), "NotChanged");
-          await reload();
-          toasts?.show("success", t("account.profile.publicName.saved"));
-        }}
+        onSubmit={({ fakename }) => change.send({ fakename: String(fakename).trim() })}
       />
     </Panel>
   );

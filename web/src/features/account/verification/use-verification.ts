@@ -1,11 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { accountRead } from "#lib/api/account.ts";
+import { useAskAgain, useCall } from "#lib/api/use-call.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { useApi } from "#lib/site/services.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 import { profileInfoRead } from "../profile-read.ts";
 import { loadSdk, type Launched, type VerificationEvent } from "./sdk.ts";
+
+/** The service's word changes these on the platform, sooner or later. */
+const TOLD_BY_SERVICE = [accountRead, profileInfoRead];
 
 export type Window = "closed" | "opening" | "open" | "failed";
 
@@ -15,8 +17,11 @@ export type Window = "closed" | "opening" | "open" | "failed";
  */
 export function useVerification() {
   const { t } = useTranslation();
-  const api = useApi();
-  const queries = useQueryClient();
+  const askAgain = useAskAgain();
+  // The service's own word to the platform may come later than the player looks.
+  const submitted = useCall("account/setUserOnVerification", { outdates: TOLD_BY_SERVICE });
+  const applicant = useCall("verification/createApplicant", {});
+  const access = useCall("verification/getAccessToken", {});
   const { runtime, origin } = useSite();
   const container = useRef<HTMLDivElement>(null);
   const launched = useRef<Launched | null>(null);
@@ -24,22 +29,17 @@ export function useVerification() {
   const opening = useRef(0);
   const [state, setState] = useState<Window>("closed");
 
-  const lookAgain = useCallback(() => {
-    void queries.invalidateQueries({ queryKey: accountRead.queryKey });
-    void queries.invalidateQueries({ queryKey: profileInfoRead.queryKey });
-  }, [queries]);
-
-  const shut = useCallback((next: Window) => {
+  const shut = (next: Window) => {
     opening.current += 1;
     launched.current?.close();
     launched.current = null;
     setState(next);
-  }, []);
+  };
 
-  const close = useCallback(() => {
+  const close = () => {
     shut("closed");
-    lookAgain();
-  }, [lookAgain, shut]);
+    void askAgain(TOLD_BY_SERVICE);
+  };
 
   useEffect(
     () => () => {
@@ -50,46 +50,38 @@ export function useVerification() {
     [],
   );
 
-  const hear = useCallback(
-    ({ type }: VerificationEvent) => {
-      if (type === "approved" || type === "left") return close();
-      // The service's own word to the platform may come later than the player looks.
-      if (type === "submitted")
-        void api
-          .post("account/setUserOnVerification")
-          .catch(() => undefined)
-          .then(lookAgain);
-      if (type === "rejected") lookAgain();
-    },
-    [api, close, lookAgain],
-  );
+  const hear = ({ type }: VerificationEvent) => {
+    if (type === "approved" || type === "left") close();
+    if (type === "submitted") submitted.call();
+    if (type === "rejected") void askAgain(TOLD_BY_SERVICE);
+  };
 
-  const open = useCallback(async () => {
+  const open = async () => {
     shut("opening");
     const mine = opening.current;
     try {
-      const { status } = await api.post("verification/createApplicant");
+      const { status } = await applicant.send();
       if (status === "approved") return close();
-      const access = await api.post("verification/getAccessToken");
-      const sdk = await loadSdk(access.script_url, [origin, ...runtime.frameOrigins]);
+      const { token, script_url } = await access.send();
+      const sdk = await loadSdk(script_url, [origin, ...runtime.frameOrigins]);
       if (mine !== opening.current || !container.current) return;
       const renew = async () => {
         try {
-          return (await api.post("verification/getAccessToken")).token;
+          return (await access.send()).token;
         } catch (error) {
           if (mine === opening.current) shut("failed");
           throw error;
         }
       };
       const place = container.current;
-      launched.current = sdk.launch({ token: access.token, container: place, onEvent: hear, getNewToken: renew });
+      launched.current = sdk.launch({ token, container: place, onEvent: hear, getNewToken: renew });
       // The service names its frame in its own language only.
       place.querySelector("iframe")?.setAttribute("title", t("account.verification.frame"));
       setState("open");
     } catch {
       if (mine === opening.current) setState("failed");
     }
-  }, [api, close, hear, origin, runtime.frameOrigins, shut, t]);
+  };
 
   return { container, state, open, close };
 }

@@ -4,7 +4,7 @@ import { accountRead } from "#lib/api/account.ts";
 import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
 import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { useApi } from "#lib/site/services.tsx";
+import { changeOf, useCall } from "#lib/api/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { Field } from "#ui/field.tsx";
@@ -13,13 +13,11 @@ import { useSession } from "#features/auth/index.ts";
 import { FailureNote } from "#features/forms/index.ts";
 import { choiceLabel } from "../duration.ts";
 import { Consequences } from "./consequences.tsx";
-import { useBreakCall } from "./use-break-call.ts";
 
 /** Nobody excludes themselves by a slip of the finger: the word is typed. */
 export function SelfExclusionDialog({ choice }: AppDialogs["selfExclusion"]) {
   const { t } = useTranslation();
   const { close } = useDialogFrame();
-  const api = useApi();
   const { signOutFor } = useSession();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
@@ -27,25 +25,19 @@ export function SelfExclusionDialog({ choice }: AppDialogs["selfExclusion"]) {
   const word = t("responsible-gaming.selfExclusion.word");
   const isRight = typed.trim().toLowerCase() === word.toLowerCase();
   const queries = useQueryClient();
-  const { run, isBusy, failure } = useBreakCall(async () => {
+  const exclude = useCall("responsibleGaming/selfExclude", {
+    failure: "responsible-gaming.failure",
     // The call ends the session: nothing may ask in the player's name meanwhile.
-    const account = queries.getQueryData(accountRead.queryKey);
-    queries.setQueryData(accountRead.queryKey, null);
-    await queries.cancelQueries();
-    try {
-      await api.post("responsibleGaming/selfExclude", { period: choice as "permanent" });
-    } catch (error) {
-      queries.setQueryData(accountRead.queryKey, account);
-      throw error;
-    }
+    change: changeOf(accountRead, () => null),
     // This tells the other tabs and leads to the word of goodbye.
-    await signOutFor("self_exclusion");
+    onDone: () => signOutFor("self_exclusion"),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (isRight) void run();
-    else input.current?.focus();
+    if (!isRight) return input.current?.focus();
+    void queries.cancelQueries();
+    exclude.call({ period: choice as "permanent" });
   };
   const time = choiceLabel(choice, t);
   const points = ["out", "locked", "money", "offers"].map((point) =>
@@ -60,7 +52,7 @@ export function SelfExclusionDialog({ choice }: AppDialogs["selfExclusion"]) {
       }
     >
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <FailureNote>{failure}</FailureNote>
+        <FailureNote>{exclude.failure}</FailureNote>
         <Consequences points={points} />
         <Field
           label={t("responsible-gaming.selfExclusion.type", { word })}
@@ -77,7 +69,7 @@ export function SelfExclusionDialog({ choice }: AppDialogs["selfExclusion"]) {
           />
         </Field>
         <div className="grid gap-2">
-          <Button type="submit" variant="danger" size="large" block isLoading={isBusy}>
+          <Button type="submit" variant="danger" size="large" block isLoading={exclude.isBusy}>
             {t("responsible-gaming.selfExclusion.start")}
           </Button>
           <Button variant="ghost" block onClick={close}>

@@ -1,29 +1,26 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useUser } from "#lib/api/account.ts";
-import type { PlayLimits } from "#lib/api/entities.ts";
+import { useCalls } from "#lib/api/use-call.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { parseAmount, typedAmount } from "../money-input.ts";
-import { useServices } from "#lib/site/services.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { FailureNote } from "#features/forms/index.ts";
 import { timeLabel } from "../duration.ts";
+import { LIMIT_CALL } from "./limit-call.ts";
 import { effectOf } from "./limit-effect.ts";
 import type { LimitRowProps } from "./limit-row.tsx";
-import { useLimitCalls } from "./use-limit-calls.ts";
 
 /** A free amount in the player's currency, and what it will do, said before it is done. */
 export function LimitForm({ kind, period, limit, delay, onDone }: LimitRowProps & { onDone: () => void }) {
   const { t } = useTranslation();
   const { locale } = useSite();
-  const toasts = useServices()?.toasts;
   const currency = useUser()?.balance_main.currency ?? limit?.limit_amount.currency ?? "";
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(() => (limit ? typedAmount(limit.limit_amount.amount, currency, locale) : ""));
   const [isAsked, setAsked] = useState(false);
-  const calls = useLimitCalls({ kind, period });
 
   useEffect(() => input.current?.select(), []);
 
@@ -35,28 +32,24 @@ export function LimitForm({ kind, period, limit, delay, onDone }: LimitRowProps 
       ? t(`responsible-gaming.effect.${effectOf(parsed.amount, limit)}`, { wait })
       : t("responsible-gaming.effect.ask", { currency });
 
-  const told = (limits: PlayLimits | null) => {
-    if (!limits) return;
-    const isWaiting = limits.items.some((item) => item.kind === kind && item.period === period && item.pending);
-    toasts?.show("success", t(isWaiting ? "responsible-gaming.done.waiting" : "responsible-gaming.done.now", { wait }));
-    onDone();
-  };
-  const submit = async (event: FormEvent) => {
+  const change = useCalls<"responsibleGaming/setLimit" | "responsibleGaming/removeLimit">({
+    ...LIMIT_CALL,
+    success: ({ items }) => {
+      const isWaiting = items.some((item) => item.kind === kind && item.period === period && item.pending);
+      return t(isWaiting ? "responsible-gaming.done.waiting" : "responsible-gaming.done.now", { wait });
+    },
+    onDone,
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (calls.isBusy) return;
     setAsked(true);
     if ("problem" in parsed) input.current?.focus();
-    else told(await calls.set(parsed.amount));
+    else change.call({ name: "responsibleGaming/setLimit", params: { kind, period, amount: parsed.amount } });
   };
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-4 rounded-control bg-hover p-4"
-    >
-      <FailureNote>{calls.failure}</FailureNote>
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4 rounded-control bg-hover p-4">
+      <FailureNote>{change.failure}</FailureNote>
       <Field
         label={t("responsible-gaming.amount", { limit: t(`responsible-gaming.${kind}.${period}`) })}
         hint={<span aria-live="polite">{hint}</span>}
@@ -82,7 +75,7 @@ export function LimitForm({ kind, period, limit, delay, onDone }: LimitRowProps 
         </span>
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isLoading={calls.isBusy}>
+        <Button type="submit" variant="primary" isLoading={change.isBusy}>
           {t("responsible-gaming.save")}
         </Button>
         <Button variant="ghost" onClick={onDone}>
@@ -92,8 +85,8 @@ export function LimitForm({ kind, period, limit, delay, onDone }: LimitRowProps 
           <Button
             variant="ghost"
             className="text-danger-text! tablet:ms-auto"
-            isLoading={calls.isBusy}
-            onClick={() => void calls.remove().then(told)}
+            isLoading={change.isBusy}
+            onClick={() => change.call({ name: "responsibleGaming/removeLimit", params: { kind, period } })}
           >
             {t("responsible-gaming.remove")}
           </Button>

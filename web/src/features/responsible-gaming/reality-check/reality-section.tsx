@@ -1,15 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTimeZone } from "#lib/time/clock.ts";
 import type { RealityCheck } from "#lib/api/entities.ts";
 import { formatDateTime } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
-import { useApi, useServices } from "#lib/site/services.tsx";
+import { useCall } from "#lib/api/use-call.ts";
 import { Chip } from "#ui/chip.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { failureWords } from "#lib/api/failure-words.ts";
 import { FailureNote } from "#features/forms/index.ts";
 import { timeLabel } from "../duration.ts";
 import { Part } from "../part.tsx";
@@ -37,41 +34,33 @@ export function RealitySection() {
 
 function Choice({ check }: { check: RealityCheck }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const queries = useQueryClient();
-  const toasts = useServices()?.toasts;
   const timeZone = useTimeZone();
-  const [busy, setBusy] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { call, busyWith, failure } = useCall("responsibleGaming/setRealityCheck", {
+    failure: "responsible-gaming.failure",
+    answers: realityCheckRead,
+    success: (_, { minutes }) =>
+      minutes === 0
+        ? t("responsible-gaming.realityCheck.off")
+        : t("responsible-gaming.realityCheck.on", { time: timeLabel(minutes * 60, t) }),
+  });
   // A choice that was made elsewhere stays visible.
   const choices = MINUTES.includes(check.minutes)
     ? MINUTES
     : [...MINUTES, check.minutes].sort((one, other) => one - other);
 
-  const choose = async (minutes: number) => {
-    if (busy !== null || minutes === check.minutes) return;
-    setBusy(minutes);
-    setFailure(null);
-    try {
-      queries.setQueryData(realityCheckRead.queryKey, await api.post("responsibleGaming/setRealityCheck", { minutes }));
-      toasts?.show(
-        "success",
-        minutes === 0
-          ? t("responsible-gaming.realityCheck.off")
-          : t("responsible-gaming.realityCheck.on", { time: timeLabel(minutes * 60, t) }),
-      );
-    } catch (error) {
-      setFailure(failureWords(error, { translate: t, own: "responsible-gaming.failure" }));
-    } finally {
-      setBusy(null);
-    }
+  const choose = (minutes: number) => {
+    if (minutes !== check.minutes) call({ minutes });
   };
   return (
     <div className="grid gap-3 rounded-card border border-line bg-surface p-5 shadow-card">
       <FailureNote>{failure}</FailureNote>
       <div role="group" aria-label={t("responsible-gaming.realityCheck.title")} className="flex flex-wrap gap-2">
         {choices.map((minutes) => (
-          <Chip key={minutes} isSelected={minutes === (busy ?? check.minutes)} onClick={() => void choose(minutes)}>
+          <Chip
+            key={minutes}
+            isSelected={minutes === (busyWith?.minutes ?? check.minutes)}
+            onClick={() => choose(minutes)}
+          >
             {minutes === 0 ? t("responsible-gaming.realityCheck.never") : timeLabel(minutes * 60, t)}
           </Chip>
         ))}
