@@ -75,3 +75,14 @@ test("every key written out in the source has words", () => {
   }
   expect(missing).toEqual([]);
 });
+
+test("every place of words for failures has some", () => {
+  const known = keysOf(english);
+  const empty: string[] = [];
+  for (const [file, source] of Object.entries(sources)) {
+    if (file.includes(".test.")) continue;
+    for (const [, place] of source.matchAll(/\bfailure(?:Key)?(?:=|: )"([\w.-]+)"/g))
+      if (!known.some((key) => key.startsWith(`${place}.`))) empty.push(`${file}: ${place}`);
+  }
+  expect(empty).toEqual([]);
+});

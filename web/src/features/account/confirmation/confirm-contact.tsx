@@ -49,7 +49,7 @@ export function ConfirmContact({ contact, code, sends = false, onConfirmed }: Co
       <ContentForm
         fields={[field]}
         forms={forms.data}
-        failureKey="profile"
+        failureKey="account.profile"
         defaultValues={{ code: code ?? "" }}
         submitLabel={t("account.profile.contacts.codeSubmit")}
         onSubmit={(values) => confirm(String(values.code))}

@@ -50,7 +50,7 @@ export function ContactForm({ kind, forms, onAdded, onCancel }: ContactFormProps
       <ContentForm
         fields={[field]}
         forms={forms}
-        failureKey="profile"
+        failureKey="account.profile"
         submitLabel={t("account.profile.contacts.addSubmit")}
         submitLook="inline"
         onSubmit={add}

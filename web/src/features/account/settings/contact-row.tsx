@@ -139,7 +139,7 @@ function CodeStep({ contact, written, forms, codes, onConfirmed, onLater }: Code
       <ContentForm
         fields={[field]}
         forms={forms}
-        failureKey="profile"
+        failureKey="account.profile"
         submitLabel={t("account.profile.contacts.codeSubmit")}
         submitLook="inline"
         onSubmit={({ code }) => confirm(String(code))}

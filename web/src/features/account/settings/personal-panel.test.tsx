@@ -59,7 +59,7 @@ test("what the platform does not save is said above the form, and nothing typed 
   fireEvent.change(getByLabelText(/Country/), { target: { value: "BR" } });
   fireEvent.input(getByLabelText(/Town/), { target: { value: "Recife" } });
   fireEvent.click(getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(within(getByRole("alert")).getByText("That did not work. Please try again in a moment.")).toBeTruthy());
+  await waitFor(() => expect(within(getByRole("alert")).getByText("Failed to save data")).toBeTruthy());
   expect(api.post).toHaveBeenCalledExactlyOnceWith("account/saveProfileInfo", {
     country_code: "BR",
     home_town: "Recife",

@@ -49,7 +49,7 @@ export function PersonalPanel({ forms, fields, profile, isComplete }: PersonalPa
           fields={drawn}
           forms={forms}
           defaultValues={personalValues(profile, fields)}
-          failureKey="profile"
+          failureKey="account.profile.personal"
           submitLabel={form.submitLabel || t("account.profile.save")}
           submitLook="inline"
           formControl={formControl}
