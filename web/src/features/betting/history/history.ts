@@ -30,9 +30,9 @@ export function historyRead(period: Period, now: number, page: number): Read<His
 }
 
 /** One list of the pages. A round played meanwhile shifts the pages behind it, so that one may come twice. */
-export function roundsOf(pages: readonly (HistoryPage | undefined)[]): Round[] {
+export function roundsOf(pages: readonly HistoryPage[]): Round[] {
   const rounds = new Map<number, Round>();
-  for (const page of pages) for (const round of page?.items ?? []) rounds.set(round.id, round);
+  for (const page of pages) for (const round of page.items) rounds.set(round.id, round);
   return [...rounds.values()];
 }
 

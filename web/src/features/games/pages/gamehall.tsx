@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import type { CategoryPage } from "#lib/api/entities.ts";
@@ -6,14 +6,15 @@ import { validateBy } from "#lib/site/own-data.ts";
 import type { PlanContext } from "#lib/site/route-entry.ts";
 import { formatCount } from "#lib/format/format.ts";
 import { useRead } from "#lib/api/reads.ts";
+import { usePages } from "#lib/api/use-pages.ts";
 import { useSite } from "#lib/site/site-context.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { SearchForm } from "#features/navigation/index.ts";
-import { GamesGridPage, GRID } from "../components/games-grid.tsx";
+import { GamesGrid, GRID } from "../components/games-grid.tsx";
 import { HallFilters } from "../components/hall-filters.tsx";
-import { HALL_PAGE, hallAddress, hallOptions, parseHallQuery, type HallQuery } from "../hall-query.ts";
+import { HALL_PAGE, hallOptions, parseHallQuery, type HallQuery } from "../hall-query.ts";
 import { categoriesRead, gamesRead, providersRead } from "../queries.ts";
 
 const queryOf = ({ params, query }: PlanContext) => parseHallQuery(params.id, query);
@@ -41,11 +42,10 @@ export function Component() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const query = parseHallQuery(id, search);
-  // Filters start the list from its beginning.
   return (
     <div className="grid gap-4">
       <PhoneSearch key={query.search} search={query.search} />
-      <Hall key={hallAddress(query)} query={query} />
+      <Hall query={query} />
     </div>
   );
 }
@@ -64,11 +64,11 @@ function PhoneSearch({ search }: { search: string }) {
 function Hall({ query }: { query: HallQuery }) {
   const { t } = useTranslation();
   const { locale } = useSite();
-  const [pages, setPages] = useState(1);
   const { data: categories } = useRead(categoriesRead(0));
-  const { data: first } = useRead(gamesRead(hallOptions(query, 0)));
-  const total = first?.count;
-  const left = total === undefined ? 0 : Math.max(0, total - pages * HALL_PAGE);
+  const list = usePages((page) => gamesRead(hallOptions(query, page)), { size: HALL_PAGE });
+  const pages = list.data?.pages ?? [];
+  const total = pages[0]?.count;
+  const left = total === undefined ? 0 : Math.max(0, total - pages.length * HALL_PAGE);
   const name = categories?.items.find((category) => category.id === query.category)?.name;
   const title = query.search ? t("games.hall.results", { search: query.search }) : (name ?? t("games.hall.title"));
   return (
@@ -89,18 +89,15 @@ function Hall({ query }: { query: HallQuery }) {
         />
       ) : (
         <ul className={GRID} aria-label={title}>
-          {Array.from({ length: pages }, (_, page) => (
-            <GamesGridPage
-              key={page}
-              read={gamesRead(hallOptions(query, page))}
-              expected={page === 0 ? 18 : Math.min(HALL_PAGE, (total ?? HALL_PAGE) - page * HALL_PAGE)}
-              isFirst={page === 0}
-            />
-          ))}
+          <GamesGrid list={list} expected={total === undefined ? 18 : Math.min(HALL_PAGE, left)} />
         </ul>
       )}
-      {left > 0 && (
-        <Button className="justify-self-center" onClick={() => setPages((was) => was + 1)}>
+      {left > 0 && !list.isFetchNextPageError && (
+        <Button
+          className="justify-self-center"
+          isLoading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {t("games.hall.more", { count: Math.min(HALL_PAGE, left) })}
         </Button>
       )}
