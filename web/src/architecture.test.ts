@@ -77,6 +77,25 @@ test("the device's clocks are read in one module, so that a player never sees a 
   expect(readers).toEqual([]);
 });
 
+/** Calls that nothing on the page waits for: a like before the page knows its likes, and the last word before the document goes. */
+const PLAIN_CALLS = ["features/games/like-now.ts", "features/preferences/language-switch.tsx"];
+
+test("state-changing calls are made by useCall, which knows when they are busy and what went wrong", () => {
+  // Signing in and out has a state of its own: the session.
+  const files = Object.entries(sources)
+    .map(([path, source]) => ({ path: path.replace(/^\.\//, ""), source }))
+    .filter(({ path }) => /^(features|app|layouts|ui)\//.test(path) && !path.includes(".test."));
+  const plain = files.filter(
+    ({ path, source }) => !path.startsWith("features/auth/") && /\.post\(|\bapi\.get\(|useMutation\b/.test(source),
+  );
+  expect(plain.map(({ path }) => path).sort()).toEqual(PLAIN_CALLS);
+  const busy = files.filter(
+    ({ source }) =>
+      source.includes("use-call.ts") && /const \[\w*(?:busy|sending|saving|loading|failure)\w*,/i.test(source),
+  );
+  expect(busy.map(({ path }) => path)).toEqual([]);
+});
+
 /** The text field drops invisible characters; the hall does it for what is searched; the others hold passwords or choices. */
 const INPUTS = [
   "features/auth/character-select.tsx",
