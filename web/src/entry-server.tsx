@@ -16,6 +16,7 @@ import { createTranslate, type Translate } from "#lib/i18n/i18n.tsx";
 import { failuresIn, plannedRead, seedAnswers, type Answers } from "#lib/api/planned.ts";
 import { answersIn } from "#lib/api/reads.ts";
 import { basenameOf, type Locale } from "#lib/i18n/locale.ts";
+import { serverServices } from "#lib/site/server-services.ts";
 import { type SiteContext } from "#lib/site/site-context.ts";
 import { words as moreEnglish } from "#locales/en.more.ts";
 import { words as english } from "#locales/en.ts";
@@ -131,7 +132,7 @@ function render(payload: string): string[] {
     actionHeaders: {},
   } as Parameters<typeof createStaticRouter>[1];
   const body = renderToString(
-    <Providers site={site} queries={queries} translate={translate} services={null}>
+    <Providers site={site} queries={queries} translate={translate} services={serverServices()}>
       <StaticRouterProvider router={createStaticRouter(tree, routerContext)} context={routerContext} hydrate={false} />
     </Providers>,
   );

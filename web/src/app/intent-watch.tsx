@@ -10,13 +10,12 @@ import { useServices } from "#lib/site/services.tsx";
 /** Does what a guest was about to do, as soon as they are a player whose account is complete. Renders nothing. */
 export function IntentWatch() {
   const { t } = useTranslation();
-  const services = useServices();
+  const { api, toasts, moreWords } = useServices();
   const queries = useQueryClient();
   const isReady = useUser()?.is_registration_completed ?? false;
   useEffect(() => {
-    const intent = isReady && services ? takeIntent(deviceNow()) : null;
-    if (!intent || !services) return;
-    const { api, toasts, moreWords } = services;
+    const intent = isReady ? takeIntent(deviceNow()) : null;
+    if (!intent) return;
     void (async () => {
       await moreWords;
       try {
@@ -27,6 +26,6 @@ export function IntentWatch() {
         toasts.show("error", t("games.intent.failed"));
       }
     })();
-  }, [isReady, queries, services, t]);
+  }, [api, isReady, moreWords, queries, t, toasts]);
   return null;
 }

@@ -8,7 +8,7 @@ type ProvidersProps = {
   site: SiteContext;
   queries: QueryClient;
   translate: Translate;
-  services: Services | null;
+  services: Services;
   children: ReactNode;
 };
 

@@ -28,16 +28,14 @@ export function useDocumentHead(failure: PageFailure | null): string {
   const shown = useRef<string>(undefined);
   const [arrival, setArrival] = useState({ place: "", title: "" });
   useEffect(() => {
-    if (services) {
-      // The server's head of a page that it could not render says nothing.
-      shown.current ??= begun.has(services) || site.shell ? "" : pathname;
-      begun.add(services);
-    }
+    // The server's head of a page that it could not render says nothing.
+    shown.current ??= begun.has(services) || site.shell ? "" : pathname;
+    begun.add(services);
     if (!failure && (arriving || shown.current === pathname)) return;
     shown.current = "";
     const match = matchPage(pathname);
     const { entry } = match;
-    const page = isPage(entry) ? services?.pageModule(entry.page) : undefined;
+    const page = isPage(entry) ? services.pageModule(entry.page) : undefined;
     const context = planContext({ ...site, path: pathname, search, user }, match, answersIn(queries));
     // The first page's head is the server's; the builder is only fetched for the pages after it.
     let isCurrent = true;

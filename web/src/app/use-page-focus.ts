@@ -22,7 +22,6 @@ export function usePageFocus(failure: PageFailure | null): void {
   const isBack = useNavigationType() === "POP";
   const place = placeOf(pathname, failure?.status);
   useEffect(() => {
-    if (!services) return;
     const before = shown.get(services) ?? placeOf(site.path, site.system?.status);
     shown.set(services, place);
     if (before === place) return;

@@ -19,7 +19,7 @@ export function ArrivalWatch() {
 
   useEffect(() => {
     if (greeted.current !== uid) session.current?.abort();
-    if (!services || uid === null || !isSettled || greeted.current === uid) return;
+    if (uid === null || !isSettled || greeted.current === uid) return;
     const account = queries.getQueryData(accountRead.queryKey);
     if (!account) return;
     greeted.current = uid;

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useRef, type ComponentType, type ReactNode } from "react";
+import { Suspense, use, useEffect, useRef, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { closeWithBackButton } from "#lib/dialogs/back-button.ts";
 import type { DialogStore, OpenDialog } from "#lib/dialogs/dialog-store.ts";
@@ -8,34 +8,32 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { DialogFrameProvider, useDialogFrame, useOpenDialogs } from "#lib/dialogs/dialog-context.ts";
+import { DialogFrameProvider, useDialogFrame } from "#lib/dialogs/dialog-context.ts";
 import { DIALOGS } from "./dialog-registry.ts";
 
 /** Renders what the dialog store holds, and ties it to the page: scroll, Back, navigation. */
 export function DialogHost({ modals }: { modals: ModalStack }) {
-  const open = useOpenDialogs();
-  const services = useServices();
+  const { dialogs, holdScroll, moreWords } = useServices();
+  const open = useSyncExternalStore(dialogs.subscribe, dialogs.snapshot);
   const { pathname } = useLocation();
-  const dialogs = services?.dialogs;
 
-  useEffect(() => (dialogs ? closeWithBackButton(dialogs, window) : undefined), [dialogs]);
+  useEffect(() => closeWithBackButton(dialogs, window), [dialogs]);
 
   const shownOn = useRef(pathname);
   useEffect(() => {
     if (shownOn.current === pathname) return;
     shownOn.current = pathname;
-    dialogs?.closeAll();
+    dialogs.closeAll();
   }, [dialogs, pathname]);
 
-  if (!services || !dialogs) return null;
   return open.map((dialog) => (
     <HostedDialog
       key={dialog.id}
       dialog={dialog}
       dialogs={dialogs}
       modals={modals}
-      holdScroll={services.holdScroll}
-      moreWords={services.moreWords}
+      holdScroll={holdScroll}
+      moreWords={moreWords}
     />
   ));
 }

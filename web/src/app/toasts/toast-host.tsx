@@ -5,10 +5,6 @@ import type { Toast, ToastTone } from "#lib/toasts/toast-store.ts";
 import { useServices } from "#lib/site/services.tsx";
 import { TopLayer } from "./top-layer.tsx";
 
-const NOTHING: readonly Toast[] = [];
-const never = () => () => {};
-const nothing = () => NOTHING;
-
 const MARKS: Record<ToastTone, { path: string; colour: string }> = {
   success: { path: "M5 13l4 4L19 7", colour: "text-success-text" },
   error: { path: "M12 7v6m0 4h.01", colour: "text-danger-text" },
@@ -18,16 +14,13 @@ const MARKS: Record<ToastTone, { path: string; colour: string }> = {
 /** Toasts appear under the header (§2.5). Two live regions, because an error should interrupt and a success should not. */
 export function ToastHost({ modals }: { modals: ModalStack }) {
   const { t } = useTranslation();
-  const services = useServices();
-  const store = services?.toasts;
-  const toasts = useSyncExternalStore(store?.subscribe ?? never, store?.snapshot ?? nothing, nothing);
+  const { toasts: store } = useServices();
+  const toasts = useSyncExternalStore(store.subscribe, store.snapshot);
   const [paused, setPaused] = useState(false);
   const group = (urgent: boolean) =>
     toasts
       .filter((toast) => (toast.tone === "error") === urgent)
-      .map((toast) => (
-        <ToastItem key={toast.id} toast={toast} paused={paused} onClose={() => store?.close(toast.id)} />
-      ));
+      .map((toast) => <ToastItem key={toast.id} toast={toast} paused={paused} onClose={() => store.close(toast.id)} />);
   return (
     <TopLayer modals={modals}>
       {/* Hover and focus only pause the clock; everything is reachable without them. */}

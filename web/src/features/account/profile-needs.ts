@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { ApiError } from "#lib/api/api.ts";
 import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
-import { useServices } from "#lib/site/services.tsx";
+import { useDialogs } from "#lib/site/services.tsx";
 
 /** §8.1: what the platform refuses until the profile says more. */
 const NEEDS: ReadonlySet<string> = new Set([
@@ -12,10 +12,10 @@ const NEEDS: ReadonlySet<string> = new Set([
 
 /** Opens the fill-profile confirm for a refusal that is about the profile; false when it is about something else. */
 export function useProfileNeeds(): (error: unknown, props?: AppDialogs["fillProfile"]) => boolean {
-  const dialogs = useServices()?.dialogs;
+  const dialogs = useDialogs();
   return useCallback(
     (error, props = {}) => {
-      if (!dialogs || !(error instanceof ApiError) || !NEEDS.has(error.type)) return false;
+      if (!(error instanceof ApiError) || !NEEDS.has(error.type)) return false;
       dialogs.open(
         "fillProfile",
         error.type === "UserNeedConfirmContactException" ? { reason: "contact", ...props } : props,

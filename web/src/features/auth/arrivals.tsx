@@ -127,19 +127,19 @@ function useBackUrl(): void {
 function useMiniApp(): void {
   const { t } = useTranslation();
   const { launch } = useSignIn();
-  const services = useServices();
+  const { moreWords, toasts } = useServices();
   const session = useSessionState();
   const isTried = useRef(false);
   useEffect(() => {
     if (isTried.current || session === "unknown") return;
     isTried.current = true;
     const payload = session === "guest" ? launchPayload(window.location.hash) : null;
-    if (!payload || !services) return;
+    if (!payload) return;
     launch(payload).catch(async () => {
-      await services.moreWords;
-      services.toasts.show("error", t("popups.registration.wrongRegServerError"));
+      await moreWords;
+      toasts.show("error", t("popups.registration.wrongRegServerError"));
     });
-  }, [launch, services, session, t]);
+  }, [launch, moreWords, session, t, toasts]);
 }
 
 /**
@@ -181,10 +181,10 @@ function useSettledHere({ error }: SocialArrival, isHere: boolean): void {
   const isKnown = useSessionState() !== "unknown";
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const services = useServices();
+  const { moreWords, toasts } = useServices();
   const isDone = useRef(false);
   useEffect(() => {
-    if (!isHere || !isKnown || isDone.current || !services) return;
+    if (!isHere || !isKnown || isDone.current) return;
     isDone.current = true;
     const isForm = pathname.startsWith("/forms/");
     const left = withoutArrival(search);
@@ -198,7 +198,7 @@ function useSettledHere({ error }: SocialArrival, isHere: boolean): void {
     // This document has begun with its player, so that the others have heard of nobody.
     tellTabs({ kind: "signed-in", uid: user.uid });
     const name = user.fakename;
-    void services.moreWords.then(() => services.toasts.show("success", t("auth.authorization.done", { name })));
+    void moreWords.then(() => toasts.show("success", t("auth.authorization.done", { name })));
     const back = takeBackUrl("social", { origin, allowed: runtime.returnOrigins ?? [] }, deviceNow());
     if (back) location.assign(back);
     // What the page itself was asked for (`redirectUrl`) follows on its own: popup-query.tsx.
@@ -210,14 +210,15 @@ function useSettledHere({ error }: SocialArrival, isHere: boolean): void {
     hash,
     isHere,
     isKnown,
+    moreWords,
     navigate,
     origin,
     pathname,
     runtime.returnOrigins,
     search,
-    services,
     site,
     t,
+    toasts,
     user,
   ]);
 }

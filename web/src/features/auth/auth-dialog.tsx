@@ -18,17 +18,14 @@ export function AuthDialog({ type, expired, onSignedIn }: AppDialogs["auth"]) {
   const { t } = useTranslation();
   const { finish } = useDialogFrame();
   const queries = useQueryClient();
-  const services = useServices();
+  const { toasts } = useServices();
   const pending = usePendingSecondFactor();
   const [side, setSide] = useState<AuthSide>(type);
   const draft = useDraft(expired ? { login: expired.login } : {});
   const title = useSideTitle(side);
   const done = () => {
     const name = queries.getQueryData(accountRead.queryKey)?.fakename;
-    services?.toasts.show(
-      "success",
-      t(side === "registration" ? "auth.registration.done" : "auth.authorization.done", { name }),
-    );
+    toasts.show("success", t(side === "registration" ? "auth.registration.done" : "auth.authorization.done", { name }));
     // First, so that whoever opened the popup knows why it closes.
     onSignedIn?.();
     finish();

@@ -44,7 +44,7 @@ export class AuthMemory {
   }
 }
 
-/** One per document, and gone with it; the server has none. */
+/** One for each document, gone with it. */
 const memories = new WeakMap<Services, AuthMemory>();
 
 export function authMemoryOf(services: Services): AuthMemory {
@@ -56,15 +56,11 @@ export function authMemoryOf(services: Services): AuthMemory {
 /** Whether an account was opened in this document and nobody has asked yet. */
 export const takeRegistration = (services: Services): boolean => authMemoryOf(services).takeRegistration();
 
-const never = () => () => {};
-const nothing = () => null;
-
-export function useAuthMemory(): AuthMemory | null {
-  const services = useServices();
-  return services ? authMemoryOf(services) : null;
+export function useAuthMemory(): AuthMemory {
+  return authMemoryOf(useServices());
 }
 
 export function usePendingSecondFactor(): SecondFactor | null {
-  const memory = useAuthMemory();
-  return useSyncExternalStore(memory?.subscribe ?? never, memory?.pending ?? nothing, nothing);
+  const { subscribe, pending } = useAuthMemory();
+  return useSyncExternalStore(subscribe, pending, pending);
 }

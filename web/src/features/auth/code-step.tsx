@@ -13,7 +13,7 @@ export function CodeStep({ pending, forms, draft, enter }: CodeStepProps & { pen
   const [failure, setFailure] = useState<string | null>(null);
   const back = () => {
     draft.keep({ login: pending.login });
-    memory?.clear();
+    memory.clear();
   };
   // The same question again: the platform sends another code, and says when the next may follow.
   const resend = () =>

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { accountRead, isOfAccount, playerOf } from "#lib/api/account.ts";
 import { leaveDocument } from "#lib/dialogs/back-button.ts";
-import { useDialogs } from "#lib/dialogs/dialog-context.ts";
+import { useDialogs } from "#lib/site/services.tsx";
 import type { AccountInfo } from "#lib/api/entities.ts";
 import { guardStep } from "#lib/navigation/guard.ts";
 import { withoutBasename } from "#lib/navigation/return-url.ts";

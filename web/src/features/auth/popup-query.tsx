@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useDialogs } from "#lib/dialogs/dialog-context.ts";
+import { useDialogs } from "#lib/site/services.tsx";
 import { useSessionState } from "#lib/api/account.ts";
 import { authPopupIn } from "#lib/navigation/auth-popup.ts";
 import { forgetIntent } from "#lib/browser/intent.ts";

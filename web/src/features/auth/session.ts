@@ -20,7 +20,7 @@ export function useSession() {
   const api = useApi();
   const queries = useQueryClient();
   const { locale } = useSite();
-  const services = useServices();
+  const { toasts } = useServices();
   const { t } = useTranslation();
 
   /**
@@ -44,11 +44,11 @@ export function useSession() {
       } catch {
         if (reason) return false;
         queries.setQueryData(accountRead.queryKey, account);
-        services?.toasts.show("error", t("dialog.signOutFailed"));
+        toasts.show("error", t("dialog.signOutFailed"));
         return false;
       }
     },
-    [api, locale, queries, services, t],
+    [api, locale, queries, t, toasts],
   );
 
   /** For a reason that leaves no choice: nothing more is shown of the account, and the server is told until it hears. */

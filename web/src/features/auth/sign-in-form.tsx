@@ -35,7 +35,7 @@ export function SignInForm({ onForgotten, ...props }: ConfiguredFormProps & { on
     } catch (error) {
       const refused = refusalOf(error);
       if (!refused) throw error;
-      memory?.clear();
+      memory.clear();
       setRefusal(refused);
     }
   };

@@ -6,9 +6,9 @@ import { forgetBackUrl } from "./back-url.ts";
 import { deviceNow } from "#lib/time/clock.ts";
 import type { AccountInfo } from "#lib/api/entities.ts";
 import type { LaunchPayload } from "#lib/browser/mini-app.ts";
-import { useApi, useServices } from "#lib/site/services.tsx";
+import { useApi } from "#lib/site/services.tsx";
 import { knownTracking } from "./tracking.ts";
-import { authMemoryOf } from "./auth-memory.ts";
+import { useAuthMemory } from "./auth-memory.ts";
 import { rememberResendAt, secondFactorOf, type Credentials } from "./second-factor.ts";
 import { tellTabs } from "./session-news.ts";
 
@@ -18,7 +18,7 @@ export type SignInStep = "in" | "secondFactor";
 /** §4 "After login, registration or logout the initial data is reloaded": it was a guest's, or another player's. */
 export function useBeginSession() {
   const queries = useQueryClient();
-  const services = useServices();
+  const memory = useAuthMemory();
   return useCallback(
     async (account: AccountInfo): Promise<void> => {
       queries.setQueryData(accountRead.queryKey, account);
@@ -30,17 +30,17 @@ export function useBeginSession() {
         setTimeout(resolve);
       });
       // Whatever way it was: a password that waited for its code must not outlive it.
-      if (services) authMemoryOf(services).clear();
+      memory.clear();
       rememberResendAt(null);
     },
-    [queries, services],
+    [memory, queries],
   );
 }
 
 /** The ways into a session (§4). */
 export function useSignIn() {
   const api = useApi();
-  const services = useServices();
+  const memory = useAuthMemory();
   const begin = useBeginSession();
   const enter = useCallback(
     async (account: AccountInfo) => {
@@ -53,27 +53,26 @@ export function useSignIn() {
 
   const signIn = useCallback(
     async ({ login, password }: Credentials, code?: string): Promise<SignInStep> => {
-      const memory = services && authMemoryOf(services);
       try {
         await enter(await api.post("auth/login", { login: plainLogin(login), password, ...(code && { code }) }));
       } catch (error) {
         const pending = secondFactorOf(error, { login, password });
-        if (!pending || !memory) throw error;
+        if (!pending) throw error;
         memory.ask(pending);
         return "secondFactor";
       }
       return "in";
     },
-    [api, enter, services],
+    [api, enter, memory],
   );
 
   const signUp = useCallback(
     async (fields: Calls["auth/register"]["params"]) => {
       const account = await api.post("auth/register", { ...sentBy(), ...fields });
-      if (services) authMemoryOf(services).noteRegistration();
+      memory.noteRegistration();
       await enter(account);
     },
-    [api, enter, services],
+    [api, enter, memory],
   );
 
   /** The mini-app lets its player in, whether it has met them before or not; a new one still has to complete the account. */

@@ -12,8 +12,8 @@ export function TrackingWatch() {
   const services = useServices();
   const { search } = useLocation();
   useEffect(() => {
-    const [document] = services && !read.has(services) ? performance.getEntriesByType("navigation") : [];
-    if (services) read.add(services);
+    const [document] = !read.has(services) ? performance.getEntriesByType("navigation") : [];
+    read.add(services);
     if (document && URL.canParse(document.name)) rememberTracking(new URL(document.name).search, deviceNow());
     rememberTracking(search, deviceNow());
   }, [search, services]);

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { accountRead, playerOf, useSessionState } from "#lib/api/account.ts";
 import { authPopupIn } from "#lib/navigation/auth-popup.ts";
 import { useIsHydrated } from "#lib/site/hydrated.ts";
-import { useServices } from "#lib/site/services.tsx";
+import { useDialogs } from "#lib/site/services.tsx";
 import type { GameMode } from "./frame-address.ts";
 
 /**
@@ -13,7 +13,7 @@ import type { GameMode } from "./frame-address.ts";
  */
 export function useRealModeGate(wanted: GameMode | null): boolean {
   const session = useSessionState();
-  const dialogs = useServices()?.dialogs;
+  const dialogs = useDialogs();
   const queries = useQueryClient();
   const navigate = useNavigate();
   // The server never sees the hash, so the first render must not either.
@@ -30,7 +30,7 @@ export function useRealModeGate(wanted: GameMode | null): boolean {
   const hadPopup = useRef(false);
 
   useEffect(() => {
-    if (!isAsked || !dialogs) {
+    if (!isAsked) {
       hadPopup.current = false;
       return;
     }

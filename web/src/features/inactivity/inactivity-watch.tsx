@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useUser } from "#lib/api/account.ts";
 import { deviceNow } from "#lib/time/clock.ts";
-import { useDialogs } from "#lib/dialogs/dialog-context.ts";
+import { useDialogs } from "#lib/site/services.tsx";
 import { useRead } from "#lib/api/reads.ts";
 import { useSite } from "#lib/site/site-context.ts";
 import { generalInfoRead } from "#lib/api/site-reads.ts";

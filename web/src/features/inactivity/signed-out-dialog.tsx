@@ -1,5 +1,6 @@
 import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
-import { useDialogFrame, useDialogs } from "#lib/dialogs/dialog-context.ts";
+import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
+import { useDialogs } from "#lib/site/services.tsx";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
 import { generalInfoRead } from "#lib/api/site-reads.ts";

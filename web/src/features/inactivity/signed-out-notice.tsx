@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useSessionState } from "#lib/api/account.ts";
-import { useDialogs } from "#lib/dialogs/dialog-context.ts";
+import { useDialogs } from "#lib/site/services.tsx";
 import { SIGNED_OUT_QUERY, type SignOutReason } from "#features/auth/index.ts";
 
 const REASONS: readonly SignOutReason[] = ["inactivity", "self_exclusion"];

@@ -102,7 +102,7 @@ export type CallsOf<C extends PostCall> = CallState & {
 export function useCalls<C extends PostCall>(options: CallOptions<C>): CallsOf<C> {
   const api = useApi();
   const queries = useQueryClient();
-  const toasts = useServices()?.toasts;
+  const toasts = useServices().toasts;
   const { t } = useTranslation();
   const running = useRef<Promise<AnswerOf<C>> | null>(null);
   const { change, intent } = options;
@@ -123,13 +123,13 @@ export function useCalls<C extends PostCall>(options: CallOptions<C>): CallsOf<C
       if (options.answers) queries.setQueryData(options.answers.queryKey, answer);
       await askAgain(queries, options.updates);
       await options.onDone?.(answer, params);
-      if (options.success) toasts?.show("success", options.success(answer, params));
+      if (options.success) toasts.show("success", options.success(answer, params));
     },
     onError: (error, { params }, before) => {
       const undo = change?.undo;
       if (change) queries.setQueryData(change.queryKey, (shown: unknown) => (undo ? undo(shown, params) : before));
       if (options.onFailed?.(error, params)) mutation.reset();
-      else if (options.isFailureToast) toasts?.show("error", wordsOf(error));
+      else if (options.isFailureToast) toasts.show("error", wordsOf(error));
     },
     onSettled: () => void askAgain(queries, options.outdates),
   });

@@ -4,7 +4,7 @@ import type { Api } from "../api/api.ts";
 import type { DialogStore } from "../dialogs/dialog-store.ts";
 import type { ToastStore } from "../toasts/toast-store.ts";
 
-/** What only a browser has. On the server there is none: pages render from the answers that were fetched for them. */
+/** What a page acts through, in event handlers and effects. Rendering on the server acts on nothing: server-services.ts. */
 export type Services = {
   api: Api;
   dialogs: DialogStore;
@@ -20,14 +20,16 @@ export type Services = {
 const Context = createContext<Services | null>(null);
 export const ServicesProvider = Context.Provider;
 
-export function useServices(): Services | null {
-  return useContext(Context);
+export function useServices(): Services {
+  const services = useContext(Context);
+  if (!services) throw new Error("useServices outside of ServicesProvider");
+  return services;
 }
 
-/** For event handlers and effects, which never run on the server. */
 export function useApi(): Api {
-  return useServices()?.api ?? SERVER_API;
+  return useServices().api;
 }
 
-const refuse = () => Promise.reject(new Error("No network while rendering on the server"));
-const SERVER_API: Api = { watch: () => () => undefined, read: refuse, get: refuse, post: refuse };
+export function useDialogs(): DialogStore {
+  return useServices().dialogs;
+}

@@ -10,9 +10,9 @@ import { ConfirmContact } from "./confirm-contact.tsx";
 export function ConfirmEmailDialog({ contact, sends }: AppDialogs["confirmEmail"]) {
   const { t } = useTranslation();
   const { close, finish } = useDialogFrame();
-  const toasts = useServices()?.toasts;
+  const { toasts } = useServices();
   const done = () => {
-    toasts?.show("success", t("account.profile.contacts.nowConfirmed"));
+    toasts.show("success", t("account.profile.contacts.nowConfirmed"));
     finish();
   };
   return (

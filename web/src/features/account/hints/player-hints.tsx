@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useNow } from "#lib/time/clock.ts";
-import { useDialogs } from "#lib/dialogs/dialog-context.ts";
+import { useDialogs } from "#lib/site/services.tsx";
 import type { Documents } from "#lib/api/documents.ts";
 import type { AccountInfo } from "#lib/api/entities.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";

@@ -24,13 +24,13 @@ export function settingsAddress({
 /** Tells once why the player is here, and takes the word out of the address so that a reload does not tell it again. */
 export function useArrivalToast(): void {
   const { t } = useTranslation();
-  const toasts = useServices()?.toasts;
+  const { toasts } = useServices();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const reason = new URLSearchParams(search).get("toastType");
   const told = useRef<string | null>(null);
   useEffect(() => {
-    if (reason === null || !toasts || told.current === search) return;
+    if (reason === null || told.current === search) return;
     told.current = search;
     const known = REASONS.find((candidate) => candidate === reason) ?? "other";
     toasts.show("info", t(`account.profile.arrival.${known}`));

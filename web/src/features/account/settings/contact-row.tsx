@@ -123,10 +123,10 @@ type CodeStepProps = Omit<ContactRowProps, "onRewrite" | "children"> & { written
 /** §7.3 account/confirmContact. */
 function CodeStep({ contact, written, forms, codes, onConfirmed, onLater }: CodeStepProps) {
   const { t } = useTranslation();
-  const toasts = useServices()?.toasts;
+  const toasts = useServices().toasts;
   const confirm = useContactConfirmation(contact.contact, () => {
     codes.close();
-    toasts?.show("success", t("account.profile.contacts.nowConfirmed"));
+    toasts.show("success", t("account.profile.contacts.nowConfirmed"));
     onConfirmed();
   });
   const element = useFocusOnFirstField();

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useAuthAddress, type AuthKind } from "#lib/navigation/auth-address.ts";
-import { useServices } from "#lib/site/services.tsx";
+import { useDialogs } from "#lib/site/services.tsx";
 import { SlugLink } from "#ui/slug-link.tsx";
 import type { MenuItem } from "../queries.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
@@ -59,6 +59,6 @@ export function MenuEntry({ item, isCurrent, className, title, children }: MenuE
 }
 
 function useOpenMenu() {
-  const services = useServices();
-  return () => void services?.dialogs.open("menu", {});
+  const dialogs = useDialogs();
+  return () => void dialogs.open("menu", {});
 }

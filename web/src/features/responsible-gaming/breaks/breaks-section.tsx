@@ -4,7 +4,7 @@ import type { Exclusion } from "#lib/api/entities.ts";
 import { formatDateTime } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
-import { useServices } from "#lib/site/services.tsx";
+import { useDialogs } from "#lib/site/services.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -30,7 +30,7 @@ export function BreaksSection({ parts }: { parts: Offered }) {
 function TimeOut({ exclusion }: { exclusion: Exclusion }) {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
-  const dialogs = useServices()?.dialogs;
+  const dialogs = useDialogs();
   const running = exclusion.time_out;
   return (
     <Part
@@ -52,7 +52,7 @@ function TimeOut({ exclusion }: { exclusion: Exclusion }) {
           label={t(running ? "responsible-gaming.timeOut.longer" : "responsible-gaming.timeOut.how")}
           choices={exclusion.time_out_choices}
           submit={t("responsible-gaming.timeOut.submit")}
-          onChosen={(choice) => dialogs?.open("timeOut", { choice })}
+          onChosen={(choice) => dialogs.open("timeOut", { choice })}
         />
       </div>
     </Part>
@@ -61,7 +61,7 @@ function TimeOut({ exclusion }: { exclusion: Exclusion }) {
 
 function SelfExclusion({ choices }: { choices: readonly string[] }) {
   const { t } = useTranslation();
-  const dialogs = useServices()?.dialogs;
+  const dialogs = useDialogs();
   return (
     <Part
       id="self-exclusion"
@@ -74,7 +74,7 @@ function SelfExclusion({ choices }: { choices: readonly string[] }) {
           label={t("responsible-gaming.selfExclusion.how")}
           choices={choices}
           submit={t("responsible-gaming.selfExclusion.submit")}
-          onChosen={(choice) => dialogs?.open("selfExclusion", { choice })}
+          onChosen={(choice) => dialogs.open("selfExclusion", { choice })}
         />
       </div>
     </Part>

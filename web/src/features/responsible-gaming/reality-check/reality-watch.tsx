@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useUser } from "#lib/api/account.ts";
 import { serverNow } from "#lib/time/clock.ts";
-import { useDialogs } from "#lib/dialogs/dialog-context.ts";
+import { useDialogs } from "#lib/site/services.tsx";
 import type { DialogStore } from "#lib/dialogs/dialog-store.ts";
 import { useRead } from "#lib/api/reads.ts";
 import { sharedValue } from "#lib/browser/shared-value.ts";

@@ -1,0 +1,17 @@
+import { DialogStore } from "../dialogs/dialog-store.ts";
+import { ToastStore } from "../toasts/toast-store.ts";
+import type { Services } from "./services.tsx";
+
+const refuse = () => Promise.reject(new Error("No network while rendering on the server"));
+
+/** Services that do nothing, for one render on the server: pages render from the answers that were fetched for them. */
+export function serverServices(): Services {
+  return {
+    api: { watch: () => () => undefined, read: refuse, get: refuse, post: refuse },
+    dialogs: new DialogStore(),
+    toasts: new ToastStore(),
+    holdScroll: () => () => undefined,
+    moreWords: Promise.resolve(),
+    pageModule: () => undefined,
+  };
+}
