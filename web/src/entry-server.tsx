@@ -15,6 +15,7 @@ import { clearFormatters } from "#lib/format/format.ts";
 import { createTranslate, type Translate } from "#lib/i18n/i18n.tsx";
 import { failuresIn, plannedRead, seedAnswers, type Answers } from "#lib/api/planned.ts";
 import { answersIn } from "#lib/api/reads.ts";
+import { clearPluralRules } from "#lib/i18n/plural.ts";
 import { basenameOf, type Locale } from "#lib/i18n/locale.ts";
 import { serverServices } from "#lib/site/server-services.ts";
 import { type SiteContext } from "#lib/site/site-context.ts";
@@ -163,6 +164,7 @@ function modulesOf({ locale }: SiteContext, entry: RouteEntry, failure: PageFail
 /** Called once before the snapshot is taken: V8 cannot freeze live Intl objects. */
 function freeze(): void {
   clearFormatters();
+  clearPluralRules();
 }
 
 Object.assign(globalThis, { foyer: { plan, render, freeze } });

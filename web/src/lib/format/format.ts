@@ -1,19 +1,15 @@
 import type { Money } from "../api/entities.ts";
-import type { Locale } from "../i18n/locale.ts";
+import { INTL_LOCALE, type Locale } from "../i18n/locale.ts";
 
 // Formatters are dear to make and safe to keep, but a V8 snapshot cannot hold them: the isolate clears them before it is
 // frozen (see entry-server.tsx).
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
-const plurals = new Map<Locale, Intl.PluralRules>();
 
 export function clearFormatters(): void {
-  plurals.clear();
   numbers.clear();
   dates.clear();
 }
-
-const INTL_LOCALE: Record<Locale, string> = { en: "en-GB", fr: "fr-FR" };
 
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale}${JSON.stringify(options)}`;
@@ -27,12 +23,6 @@ function dateFormat(locale: Locale, timeZone: string, options: Intl.DateTimeForm
   let format = dates.get(key);
   if (!format) dates.set(key, (format = new Intl.DateTimeFormat(INTL_LOCALE[locale], { timeZone, ...options })));
   return format;
-}
-
-export function pluralCategory(count: number, locale: Locale): Intl.LDMLPluralRule {
-  let rules = plurals.get(locale);
-  if (!rules) plurals.set(locale, (rules = new Intl.PluralRules(INTL_LOCALE[locale])));
-  return rules.select(count);
 }
 
 /** ISO 4217: how many minor units make one; two unless listed. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
-import { pluralCategory } from "../format/format.ts";
 import type { Locale } from "./locale.ts";
+import { pluralCategory } from "./plural.ts";
 
 /** Words by place and meaning (`cashier.deposit.title`), in i18next's JSON format: `{{name}}` is filled in, `_one`, `_many` and `_other` follow `count`. */
 export type Words = { readonly [name: string]: string | Words };
