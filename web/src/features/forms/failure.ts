@@ -1,7 +1,7 @@
 import type { FieldPath, UseFormSetError } from "react-hook-form";
 import { ApiError, NotDone } from "#lib/api/api.ts";
 import type { Documents } from "#lib/api/documents.ts";
-import { failureWords, firstKnown, promoCodeWords } from "#lib/api/failure-words.ts";
+import { failureWords, firstKnown, promoCodeWords } from "#lib/calls/failure-words.ts";
 import type { Translate } from "#lib/i18n/i18n.tsx";
 import { messageOf } from "#lib/validation/messages.ts";
 import { ruleOptions, type FormField, type FormValues } from "./fields.ts";

@@ -1,7 +1,7 @@
 export { writePhone } from "./controls/phone-number.ts";
 export { ContentForm } from "./content-form.tsx";
 export { FailureNote } from "./failure-note.tsx";
-export { failureWords, promoCodeWords } from "#lib/api/failure-words.ts";
+export { failureWords, promoCodeWords } from "#lib/calls/failure-words.ts";
 export { tellFailure, WrongFields } from "./failure.ts";
 export { fieldOf, type FormField, type FormValues } from "./fields.ts";
 export { ResendButton } from "./resend-button.tsx";

@@ -6,7 +6,7 @@ import { deviceNow } from "#lib/time/clock.ts";
 import type { Likes } from "#lib/api/entities.ts";
 import { rememberIntent } from "#lib/browser/intent.ts";
 import { useRead } from "#lib/api/reads.ts";
-import { changeOf, useCalls } from "#lib/api/use-call.ts";
+import { changeOf, useCalls } from "#lib/calls/use-call.ts";
 import { likesRead } from "./queries.ts";
 
 /** The list with the game in it, or without it. */

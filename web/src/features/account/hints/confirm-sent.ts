@@ -1,5 +1,5 @@
 import { platformRead } from "#lib/api/reads.ts";
-import { useCall } from "#lib/api/use-call.ts";
+import { useCall } from "#lib/calls/use-call.ts";
 
 /** §4: the flag that ends the confirm hint is stored for the player, on the platform, so that every device knows it. */
 const KEY = "confirm_sent";

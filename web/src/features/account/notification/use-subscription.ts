@@ -1,6 +1,6 @@
 import { accountRead } from "#lib/api/account.ts";
 import type { ProfileInfo } from "#lib/api/entities.ts";
-import { changeOf, useCall } from "#lib/api/use-call.ts";
+import { changeOf, useCall } from "#lib/calls/use-call.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { profileInfoRead } from "../profile-read.ts";
 import { withSubscription } from "./subscriptions.ts";

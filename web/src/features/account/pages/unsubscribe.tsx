@@ -5,7 +5,7 @@ import { useIsHydrated } from "#lib/site/hydrated.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { literalFields } from "../literal-fields.ts";
 import { usePageSearch } from "#lib/site/page-search.ts";
-import { useCall } from "#lib/api/use-call.ts";
+import { useCall } from "#lib/calls/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { ResultPage } from "#features/system/index.ts";

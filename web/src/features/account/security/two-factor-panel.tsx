@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { Calls } from "#contract/methods.ts";
 import { accountRead, useUser } from "#lib/api/account.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { useCall } from "#lib/api/use-call.ts";
+import { useCall } from "#lib/calls/use-call.ts";
 import { isSettledElsewhere } from "#features/auth/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Pill } from "#ui/pill.tsx";

@@ -2,7 +2,7 @@ import { ApiError, NotDone } from "#lib/api/api.ts";
 import type { Documents } from "#lib/api/documents.ts";
 import type { Contact } from "#lib/api/entities.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { useCall } from "#lib/api/use-call.ts";
+import { useCall } from "#lib/calls/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import {
   ContentForm,

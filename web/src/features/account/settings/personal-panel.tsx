@@ -3,7 +3,7 @@ import { createFormControl, useWatch } from "react-hook-form";
 import type { Documents } from "#lib/api/documents.ts";
 import type { PersonalDataFields, ProfileInfo } from "#lib/api/entities.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { useCall } from "#lib/api/use-call.ts";
+import { useCall } from "#lib/calls/use-call.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ContentForm, type FormField, type FormValues } from "#features/forms/index.ts";
 import { Panel } from "#ui/panel.tsx";

@@ -3,7 +3,7 @@ import { useUser, accountRead, isOfAccount } from "#lib/api/account.ts";
 import type { Documents } from "#lib/api/documents.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
-import { useCall } from "#lib/api/use-call.ts";
+import { useCall } from "#lib/calls/use-call.ts";
 import { generalInfoRead } from "#lib/api/site-reads.ts";
 import { ContentForm, fieldOf } from "#features/forms/index.ts";
 import { LanguageSwitch } from "#features/preferences/index.ts";

@@ -1,7 +1,7 @@
 import type { Documents } from "#lib/api/documents.ts";
 import { useUser } from "#lib/api/account.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { useCall } from "#lib/api/use-call.ts";
+import { useCall } from "#lib/calls/use-call.ts";
 import { ContentForm, fieldOf } from "#features/forms/index.ts";
 import { Panel } from "#ui/panel.tsx";
 import { PROFILE_READS } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useUser } from "#lib/api/account.ts";
 import { ApiError } from "#lib/api/api.ts";
-import { useAskAgain, useCall } from "#lib/api/use-call.ts";
+import { useAskAgain, useCall } from "#lib/calls/use-call.ts";
 import { serverNow } from "#lib/time/clock.ts";
 import { useConfirmSent } from "../hints/confirm-sent.ts";
 import { PROFILE_READS } from "./queries.ts";

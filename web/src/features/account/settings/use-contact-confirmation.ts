@@ -1,5 +1,5 @@
 import { NotDone } from "#lib/api/api.ts";
-import { useCall } from "#lib/api/use-call.ts";
+import { useCall } from "#lib/calls/use-call.ts";
 import { WrongFields } from "#features/forms/index.ts";
 import { PROFILE_READS } from "./queries.ts";
 

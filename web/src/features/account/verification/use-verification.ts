@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { accountRead } from "#lib/api/account.ts";
-import { useAskAgain, useCall } from "#lib/api/use-call.ts";
+import { useAskAgain, useCall } from "#lib/calls/use-call.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 import { profileInfoRead } from "../profile-read.ts";

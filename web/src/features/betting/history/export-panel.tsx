@@ -3,7 +3,7 @@ import { useNow, useTimeZone } from "#lib/time/clock.ts";
 import { formatDateTime } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { platformRead } from "#lib/api/reads.ts";
-import { useCall } from "#lib/api/use-call.ts";
+import { useCall } from "#lib/calls/use-call.ts";
 import { useSite } from "#lib/site/site-context.ts";
 import { buttonClass } from "#ui/button-styles.ts";
 import { Button } from "#ui/button.tsx";

@@ -4,7 +4,7 @@ import { accountRead } from "#lib/api/account.ts";
 import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
 import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { changeOf, useCall } from "#lib/api/use-call.ts";
+import { changeOf, useCall } from "#lib/calls/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { Field } from "#ui/field.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useUser } from "#lib/api/account.ts";
-import { useCalls } from "#lib/api/use-call.ts";
+import { useCalls } from "#lib/calls/use-call.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { parseAmount, typedAmount } from "../money-input.ts";
 import { useSite } from "#lib/site/site-context.ts";

@@ -3,7 +3,7 @@ import type { RealityCheck } from "#lib/api/entities.ts";
 import { formatDateTime } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
-import { useCall } from "#lib/api/use-call.ts";
+import { useCall } from "#lib/calls/use-call.ts";
 import { Chip } from "#ui/chip.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

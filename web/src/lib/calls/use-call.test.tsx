@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderPart } from "#testing/render-part.tsx";
-import { ApiError, NETWORK_ERROR } from "./api.ts";
+import { ApiError, NETWORK_ERROR } from "../api/api.ts";
 import { intentKeys } from "./intent-keys.ts";
-import { platformRead } from "./reads.ts";
+import { platformRead } from "../api/reads.ts";
 import { changeOf, useCall } from "./use-call.ts";
 
 const LIKES = platformRead("games/getLikes");

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import type { AnswerOf, Calls } from "#contract/methods.ts";
-import { NotDone, type Api, type PostCall } from "./api.ts";
+import { NotDone, type Api, type PostCall } from "../api/api.ts";
 import { failureWords } from "./failure-words.ts";
 import type { IntentKeys } from "./intent-keys.ts";
-import { type AnyRead, type GetCall, type Read } from "./reads.ts";
+import { type AnyRead, type GetCall, type Read } from "../api/reads.ts";
 import { useTranslation } from "../i18n/i18n.tsx";
 import { useApi, useServices } from "../site/services.tsx";
 

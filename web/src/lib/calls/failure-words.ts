@@ -1,4 +1,4 @@
-import { ApiError, NETWORK_ERROR, NotDone } from "./api.ts";
+import { ApiError, NETWORK_ERROR, NotDone } from "../api/api.ts";
 import { formatDate } from "../format/format.ts";
 import type { Translate } from "../i18n/i18n.tsx";
 

@@ -1,4 +1,4 @@
-import { ApiError, NotDone } from "./api.ts";
+import { ApiError, NotDone } from "../api/api.ts";
 import { foreignJson } from "../browser/foreign-json.ts";
 import { serverNow } from "../time/clock.ts";
 
