@@ -111,6 +111,8 @@ export function useCalls<C extends PostCall>(options: CallOptions<C>): CallsOf<C
   const mutation = useMutation<AnswerOf<C>, Error, Sent<C>>({
     // Without a network the player is told so, rather than kept waiting for one.
     networkMode: "always",
+    // What a call was given may be a password: it goes with the part of the page that made the call.
+    gcTime: 0,
     mutationFn: (sent) => post(api, sent, intent),
     onMutate: async ({ params }) => {
       if (!change) return undefined;
