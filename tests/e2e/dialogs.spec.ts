@@ -91,6 +91,55 @@ test(
   },
 );
 
+test(
+  "Back closes the topmost dialog and then the one below, and leaves the page alone",
+  { tag: ["@phone"] },
+  async ({ page }) => {
+    await open(page, "/gamehall");
+    const openMenu = () =>
+      page
+        .getByRole("navigation")
+        .getByText(/^Menu$/)
+        .click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    const popup = page.getByRole("dialog", { name: "Welcome back" });
+    const signIn = menu.getByRole("link", { name: "Sign in" });
+
+    await openMenu();
+    await signIn.click();
+    await expect(popup).toBeVisible();
+    await page.goBack();
+    await expect(popup).toBeHidden();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/gamehall$/);
+
+    // The same after the popup was closed by its own button.
+    await openMenu();
+    await signIn.click();
+    await popup.getByRole("button", { name: "Close" }).click();
+    await expect(popup).toBeHidden();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/gamehall$/);
+
+    // A menu that a link or its button has closed costs no press of Back.
+    await open(page, "/promotions");
+    await openMenu();
+    await menu.getByRole("link", { name: "Winners" }).click();
+    await expect(page).toHaveURL(/\/winners$/);
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/promotions$/);
+    await openMenu();
+    await menu.getByRole("button", { name: "Close" }).click();
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/gamehall$/);
+  },
+);
+
 test("a guest signs in and arrives at the cashier", async ({ page }) => {
   await page.goto("/cashier/wallet");
   await expect(page).toHaveURL(/\/\?redirectUrl=%2Fcashier%2Fwallet$/);

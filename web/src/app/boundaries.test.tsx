@@ -155,7 +155,7 @@ describe("a part that throws", () => {
 });
 
 it("a dialog that throws says so, and can be left even when it prevents closing", async () => {
-  const { dialogs } = renderPart(<DialogHost modals={new ModalStack()} />);
+  const { dialogs } = renderPart(<DialogHost modals={new ModalStack()} failure={null} />);
   await act(async () => void dialogs.open("menu", {}, { preventClose: true }));
   await screen.findByRole("heading", { name: "Something went wrong" });
   fireEvent.click(screen.getByRole("button", { name: "Close" }));

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from "react";
-import { AccountWatch, Arrivals, PopupQuery, SessionWatch, TrackingWatch } from "#features/auth/index.ts";
+import { AccountWatch, Arrivals, SessionWatch, TrackingWatch } from "#features/auth/index.ts";
 import { InactivityWatch, SignedOutNotice } from "#features/inactivity/index.ts";
 import { RealityWatch } from "#features/responsible-gaming/index.ts";
 import { ArrivalWatch } from "./arrival/arrival-watch.tsx";
@@ -18,13 +18,12 @@ import { usePageFocus } from "./use-page-focus.ts";
 import { useHashTarget } from "./use-hash-target.ts";
 
 /** One that throws does not take the others along. */
-const PARTS: readonly ((props: { modals: ModalStack }) => ReactNode)[] = [
+const PARTS: readonly ((props: { modals: ModalStack; failure: PageFailure | null }) => ReactNode)[] = [
   TrackingWatch,
-  DialogHost,
   ToastHost,
-  // Before the popup's query: where both change the address, what a page was asked for goes last.
   Arrivals,
-  PopupQuery,
+  // After what arrives with the document: where both change the address, the page that was wanted goes last.
+  DialogHost,
   SessionWatch,
   AccountWatch,
   IntentWatch,
@@ -48,7 +47,7 @@ export function Overlays({ failure }: { failure: PageFailure | null }) {
       </Boundary>
       {PARTS.map((Part, index) => (
         <Boundary key={index}>
-          <Part modals={modals} />
+          <Part modals={modals} failure={failure} />
         </Boundary>
       ))}
     </Suspense>

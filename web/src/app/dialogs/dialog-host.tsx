@@ -1,23 +1,48 @@
-import { Suspense, use, useEffect, useRef, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import {
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import { useLocation } from "react-router";
-import { closeWithBackButton } from "#lib/dialogs/back-button.ts";
-import type { DialogStore, OpenDialog } from "#lib/dialogs/dialog-store.ts";
+import { useAddressDialog } from "#features/auth/index.ts";
+import { BackButton } from "#lib/dialogs/back-button.ts";
+import { DialogFrameProvider, useDialogFrame } from "#lib/dialogs/dialog-context.ts";
+import type { OpenDialog } from "#lib/dialogs/dialog-store.ts";
 import type { ModalStack } from "#lib/dialogs/modal-stack.ts";
-import { useServices, type Services } from "#lib/site/services.tsx";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { isPage, type PageFailure } from "#lib/site/route-entry.ts";
+import { useServices } from "#lib/site/services.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { DialogFrameProvider, useDialogFrame } from "#lib/dialogs/dialog-context.ts";
+import { matchPage } from "../page-plan.ts";
 import { DIALOGS } from "./dialog-registry.ts";
 
-/** Renders what the dialog store holds, and ties it to the page: scroll, Back, navigation. */
-export function DialogHost({ modals }: { modals: ModalStack }) {
-  const { dialogs, holdScroll, moreWords } = useServices();
-  const open = useSyncExternalStore(dialogs.subscribe, dialogs.snapshot);
-  const { pathname } = useLocation();
+/** The hash of a game that is played for real (§2.1). */
+const REAL_MODE = "#real";
 
-  useEffect(() => closeWithBackButton(dialogs, window), [dialogs]);
+type Hosted = Pick<OpenDialog, "name" | "props" | "preventClose"> & {
+  key: string | number;
+  close: () => void;
+  /** Closes it whatever it prevents. */
+  finish: () => void;
+};
+
+/** Draws the dialog that the address opens and those of the dialog store, and ties the store to the page: Back, navigation. */
+export function DialogHost({ modals, failure }: { modals: ModalStack; failure: PageFailure | null }) {
+  const { dialogs } = useServices();
+  const open = useSyncExternalStore(dialogs.subscribe, dialogs.snapshot);
+  const { pathname, hash, key } = useLocation();
+  const { entry: page } = matchPage(pathname);
+  const ofAddress = useAddressDialog({
+    isRealGame: !failure && isPage(page) && page.gamePage === true && hash === REAL_MODE,
+    hasFailed: failure !== null,
+  });
 
   const shownOn = useRef(pathname);
   useEffect(() => {
@@ -26,39 +51,36 @@ export function DialogHost({ modals }: { modals: ModalStack }) {
     dialogs.closeAll();
   }, [dialogs, pathname]);
 
-  return open.map((dialog) => (
-    <HostedDialog
-      key={dialog.id}
-      dialog={dialog}
-      dialogs={dialogs}
-      modals={modals}
-      holdScroll={holdScroll}
-      moreWords={moreWords}
-    />
-  ));
-}
+  const [backButton] = useState(() => new BackButton(dialogs, window));
+  // From the dialog of an address Back is the router's.
+  const pageKey = ofAddress ? null : key;
+  useEffect(() => backButton.listen(), [backButton]);
+  useEffect(() => backButton.moveTo(pageKey), [backButton, pageKey]);
 
-type HostedDialogProps = { dialog: OpenDialog; dialogs: DialogStore; modals: ModalStack } & Pick<
-  Services,
-  "holdScroll" | "moreWords"
->;
-
-function HostedDialog({ dialog, dialogs, modals, holdScroll, moreWords }: HostedDialogProps) {
-  // The store only opens a name with the props of that name; the compiler cannot see it through the stack.
-  const Content = DIALOGS[dialog.name] as ComponentType<OpenDialog["props"]>;
-  const frame = {
+  const hosted: Hosted[] = open.map((dialog) => ({
+    ...dialog,
+    key: dialog.id,
     close: () => void dialogs.close(dialog.id),
     finish: () => void dialogs.close(dialog.id, { immediate: true }),
-    preventClose: dialog.preventClose,
-    holdScroll,
-    addModal: modals.add,
-  };
+  }));
+  if (ofAddress) {
+    const { type, preventClose, close } = ofAddress;
+    hosted.unshift({ key: type, name: "auth", props: { type }, preventClose, close, finish: close });
+  }
+  return hosted.map((dialog) => <HostedDialog key={dialog.key} dialog={dialog} modals={modals} />);
+}
+
+function HostedDialog({ dialog, modals }: { dialog: Hosted; modals: ModalStack }) {
+  const { holdScroll, moreWords } = useServices();
+  const { name, props, preventClose, close, finish } = dialog;
+  // The store only opens a name with the props of that name; the compiler cannot see it through the stack.
+  const Content = DIALOGS[name] as ComponentType<OpenDialog["props"]>;
   return (
-    <DialogFrameProvider value={frame}>
+    <DialogFrameProvider value={{ close, finish, preventClose, holdScroll, addModal: modals.add }}>
       <Boundary Fallback={BrokenDialog}>
         <Suspense fallback={null}>
           <WithWords ready={moreWords}>
-            <Content {...dialog.props} />
+            <Content {...props} />
           </WithWords>
         </Suspense>
       </Boundary>

@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Link } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { accountRead, sessionState, useSessionState } from "#lib/api/account.ts";
+import { sessionState, useSessionState } from "#lib/api/account.ts";
 import { ApiError } from "#lib/api/api.ts";
 import { commonRead } from "#lib/api/site-reads.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { AccountWatch } from "./account-watch.tsx";
-import { PopupQuery } from "./popup-query.tsx";
 
 const failure = new ApiError("InternalServerErrorException", "", 502);
 
@@ -85,19 +84,6 @@ it("asks for what the page knows again, because it was made for nobody", async (
   page.queries.setQueryData(commonRead.queryKey, {} as never);
   await after(10_000);
   expect(page.queries.getQueryState(commonRead.queryKey)?.isInvalidated).toBe(true);
-});
-
-it("opens no popup over the page of somebody who may be a player", async () => {
-  const { dialogs, queries, address } = renderPart(<PopupQuery />, {
-    isUnknown: true,
-    path: "/gamehall?show_popup_auth=1",
-  });
-  await after(0);
-  expect(dialogs.snapshot()).toEqual([]);
-  act(() => void queries.setQueryData(accountRead.queryKey, PLAYER));
-  await after(0);
-  expect(dialogs.snapshot()).toEqual([]);
-  expect(address()).toBe("/gamehall");
 });
 
 it("has three states", () => {

@@ -1,13 +1,14 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { SiteContext } from "#lib/site/site-context.ts";
+import { DialogHost } from "#app/dialogs/dialog-host.tsx";
 import { matchPage, planContext } from "#app/page-plan.ts";
+import { ModalStack } from "#lib/dialogs/modal-stack.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { leaveForms } from "./forms-pages.ts";
 import { redirect as leaveSignIn } from "./pages/sign-in.tsx";
 import { redirect as leaveSignUp } from "./pages/sign-up.tsx";
-import { PopupQuery } from "./popup-query.tsx";
 
 const site = (search: string, given: Partial<SiteContext> = {}): SiteContext => ({
   origin: "http://site.test",
@@ -52,12 +53,12 @@ describe("/forms/*", () => {
     const part = (
       <>
         <AuthPage mode="authorization" />
-        <PopupQuery />
+        <DialogHost modals={new ModalStack()} failure={null} />
       </>
     );
-    const { dialogs } = renderPart(part, { path: "/forms/sign_in?redirectUrl=%2Fcashier" });
+    renderPart(part, { path: "/forms/sign_in?redirectUrl=%2Fcashier" });
     await act(() => Promise.resolve());
-    expect(dialogs.snapshot()).toEqual([]);
+    expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe(
       "/forms/sign_up?redirectUrl=%2Fcashier",
     );

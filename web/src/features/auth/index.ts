@@ -1,10 +1,10 @@
 import { lazy } from "react";
 
 export { AccountWatch } from "./account-watch.tsx";
+export { useAddressDialog } from "./address-dialog.ts";
 export { Arrivals } from "./arrivals.tsx";
 export { takeRegistration } from "./auth-memory.ts";
 export { takeBackUrl } from "./back-url.ts";
-export { PopupQuery } from "./popup-query.tsx";
 export { authConfigRead } from "./queries.ts";
 export { SIGNED_OUT_QUERY, useSession, type SignOutReason } from "./session.ts";
 export { SessionWatch } from "./session-watch.tsx";

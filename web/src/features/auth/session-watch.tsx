@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { ApiError } from "#lib/api/api.ts";
 import type { PageFailure } from "#lib/site/route-entry.ts";
 import { useApi, useDialogs } from "#lib/site/services.tsx";
@@ -9,6 +9,7 @@ import { useSite } from "#lib/site/site-context.ts";
 import { fatalFailure, rememberSiteFailure } from "#lib/site/site-failure.ts";
 import { pathIn, playerIn, useAskToSignIn, watchAccount } from "./ended-session.ts";
 import { leave } from "./leave.ts";
+import { popupIn, withoutPopup } from "./popup-address.ts";
 
 /** These calls are about a session that does not exist yet: their refusals belong to their forms. */
 const WAYS_IN: ReadonlySet<string> = new Set(["auth/login", "auth/register", "auth/restore"]);
@@ -56,6 +57,8 @@ function useShowFailure(): (failure: PageFailure) => void {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { locale } = useSite();
+  const place = useLocation();
+  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   // While a page loads, running the loaders again runs those of the page to come.
   const { location: coming } = useNavigation();
@@ -67,8 +70,11 @@ function useShowFailure(): (failure: PageFailure) => void {
     (failure) => {
       rememberSiteFailure(queries, failure, pathIn(locale, comingPath.current));
       for (const dialog of dialogs.snapshot()) dialogs.close(dialog.id, { immediate: true });
-      void revalidate();
+      // Both run the loaders; the popup of the address has to go as well.
+      if (comingPath.current === undefined && popupIn(place))
+        void navigate(withoutPopup(place), { replace: true, preventScrollReset: true });
+      else void revalidate();
     },
-    [dialogs, locale, queries, revalidate],
+    [dialogs, locale, navigate, place, queries, revalidate],
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { closeWithBackButton, leaveDocument } from "./back-button.ts";
+import { BackButton, leaveDocument } from "./back-button.ts";
 import { DialogStore } from "./dialog-store.ts";
 
 /** A window whose history steps back a moment later, as browsers do. */
@@ -31,15 +31,17 @@ function fakeWindow() {
 
 const settle = () =>
   new Promise((resolve) => {
-    setTimeout(resolve, 5);
+    setTimeout(resolve, 20);
   });
 
 function open(onClosed = () => {}) {
   const store = new DialogStore();
   const page = fakeWindow();
-  closeWithBackButton(store, page.target);
+  const button = new BackButton(store, page.target);
+  button.listen();
+  button.moveTo("page");
   const id = store.open("menu", {}, { onClosed });
-  return { store, id, ...page };
+  return { store, id, button, ...page };
 }
 
 test("a dialog has an entry of its own in the history, which its closing takes back", async () => {
@@ -67,6 +69,72 @@ test("a dialog that opens as another closes has its entry", async () => {
   await settle();
   expect(history.back).not.toHaveBeenCalled();
   expect(entries).toHaveLength(2);
+});
+
+test("Back leaves a dialog open that prevents closing, and closes it no more than before", async () => {
+  const { store, id, history, entries } = open();
+  store.close(id);
+  store.open("menu", {}, { preventClose: true });
+  history.back();
+  await settle();
+  expect(store.snapshot()).toHaveLength(1);
+  expect(entries).toHaveLength(2);
+});
+
+test("to another page Back is the router's", async () => {
+  const { store, button, target, history, entries } = open();
+  const routed = vi.fn();
+  target.addEventListener("popstate", routed);
+  // A popup of an address over the dialog.
+  history.pushState({ key: "popup" });
+  button.moveTo(null);
+  history.back();
+  await settle();
+  expect(routed).toHaveBeenCalledOnce();
+  expect(store.snapshot()).toHaveLength(1);
+  button.moveTo("page");
+  history.back();
+  await settle();
+  expect(routed).toHaveBeenCalledOnce();
+  expect(store.snapshot()).toEqual([]);
+  expect(entries).toHaveLength(1);
+});
+
+test("an entry whose dialog is gone is stepped over", async () => {
+  const { store, id, button, history, entries } = open();
+  history.pushState({ key: "next" });
+  button.moveTo("next");
+  store.close(id);
+  await settle();
+  expect(entries).toHaveLength(3);
+  history.back();
+  await settle();
+  button.moveTo("page");
+  await settle();
+  expect(entries).toEqual([{ key: "page" }]);
+});
+
+test("an entry that a reload has left is taken over by the next dialog", async () => {
+  const { target, history, entries } = fakeWindow();
+  history.pushState({ key: "page", foyerDialog: true });
+  const store = new DialogStore();
+  const button = new BackButton(store, target);
+  button.listen();
+  button.moveTo("page");
+  await settle();
+  store.open("menu", {});
+  expect(history.back).not.toHaveBeenCalled();
+  expect(entries).toHaveLength(2);
+  history.back();
+  await settle();
+  expect(store.snapshot()).toEqual([]);
+});
+
+test("a dialog that is open on the next page has its entry there", async () => {
+  const { button, history, entries } = open();
+  history.pushState({ key: "next" });
+  button.moveTo("next");
+  expect(entries).toHaveLength(4);
 });
 
 test("a document that is gone to on closing is not cancelled by a step back, and takes the dialog's entry", async () => {

@@ -2,61 +2,75 @@ import type { DialogStore } from "./dialog-store.ts";
 
 const MARK = "foyerDialog";
 
+type EntryState = Record<string, unknown> | null;
+
+const isMarked = (state: EntryState) => Boolean(state?.[MARK]);
+
 /**
- * Back closes the top dialog instead of leaving the page: while dialogs are open the history has one entry of our own on
- * top. Dialogs that an address opened (`show_popup_auth`) need none, because Back already takes their address away.
- * Returns a function that stops it.
+ * Back closes the top dialog of the store instead of leaving the page: while dialogs are open, a marked copy of the page's entry is
+ * on top of the history. The address does not change between the two, and the router, to which both have one key, sees no step.
+ * Why not the router's own blocker: decision 0022.
  */
-export function closeWithBackButton(store: DialogStore, target: Window): () => void {
-  let ours = false;
-  let closing = false;
-  let leaving = false;
+export class BackButton {
+  readonly #store: DialogStore;
+  readonly #target: Window;
+  /** The router's key of the page's entry; null while Back is the router's alone. */
+  #pageKey: string | null = null;
+  /** An entry of a document before this one (a reload) stays: a step back would get in the way of the page that loads. */
+  #hasPushed = false;
+  /** A step back of our own is on its way. */
+  #isStepping = false;
 
-  const takeBack = () => {
-    closing = false;
-    // A navigation out of the dialog has put its own entry on top, or another dialog has taken this one: nothing to take back.
-    if (ours || !target.history.state?.[MARK]) return;
-    leaving = true;
-    target.history.back();
+  constructor(store: DialogStore, target: Window) {
+    this.#store = store;
+    this.#target = target;
+  }
+
+  /** Returns the end of it. */
+  listen(): () => void {
+    const unsubscribe = this.#store.subscribe(this.#follow);
+    this.#target.addEventListener("popstate", this.#popped, { capture: true });
+    return () => {
+      unsubscribe();
+      this.#target.removeEventListener("popstate", this.#popped, { capture: true });
+    };
+  }
+
+  /** The router has gone to another entry. */
+  moveTo(pageKey: string | null): void {
+    this.#pageKey = pageKey;
+    this.#follow();
+  }
+
+  readonly #follow = () => {
+    if (this.#pageKey === null || this.#isStepping) return;
+    const { history } = this.#target;
+    if (this.#isOpen() && !isMarked(history.state)) {
+      history.pushState({ ...history.state, [MARK]: true }, "");
+      this.#hasPushed = true;
+    }
+    // Later: who is told of the closing may open another dialog, or another document, which a step back would cancel.
+    if (!this.#isOpen()) queueMicrotask(this.#takeBack);
   };
 
-  const follow = () => {
-    const wanted = store.snapshot().some((dialog) => !dialog.fromAddress);
-    if (wanted && !ours) {
-      ours = true;
-      if (!closing) target.history.pushState({ ...target.history.state, [MARK]: true }, "");
-    } else if (!wanted && ours) {
-      ours = false;
-      closing = true;
-      // Not before whoever is told of the closing has had a say: a step back would cancel the document that they go to.
-      queueMicrotask(takeBack);
-    }
+  readonly #takeBack = () => {
+    if (!this.#hasPushed || this.#isStepping || this.#isOpen() || !isMarked(this.#target.history.state)) return;
+    this.#isStepping = true;
+    this.#target.history.back();
   };
 
-  const popped = (event: PopStateEvent) => {
-    if (leaving) {
-      leaving = false;
-      event.stopImmediatePropagation();
-      return;
-    }
-    if (!ours) {
-      // Forward or Back onto an entry whose dialog is gone: step over it.
-      if (event.state?.[MARK]) target.history.back();
-      return;
-    }
-    // The router must not see this step: the address has not changed.
+  readonly #popped = (event: PopStateEvent) => {
+    const isOurs = this.#isStepping;
+    this.#isStepping = false;
+    if (!isOurs && ((event.state as EntryState)?.key ?? "default") !== this.#pageKey) return;
     event.stopImmediatePropagation();
-    ours = false;
-    store.closeTop();
-    follow();
+    if (!isOurs) this.#store.closeTop();
+    this.#follow();
   };
 
-  const unsubscribe = store.subscribe(follow);
-  target.addEventListener("popstate", popped, { capture: true });
-  return () => {
-    unsubscribe();
-    target.removeEventListener("popstate", popped, { capture: true });
-  };
+  #isOpen(): boolean {
+    return this.#store.snapshot().length > 0;
+  }
 }
 
 /** A whole new document, from a page whose dialogs may be open or closing: it takes the place of their entry in the history. */

@@ -12,13 +12,10 @@ export type OpenDialog<D extends Catalogue = AppDialogs> = {
   props: D[keyof D];
   /** Only an immediate close gets past it (§4). */
   preventClose: boolean;
-  /** The address itself opened the dialog, so that Back already closes it. */
-  fromAddress: boolean;
 };
 
 export type OpenOptions = {
   preventClose?: boolean;
-  fromAddress?: boolean;
   /** Opens once everything before it has closed (§4) instead of on top. */
   queued?: boolean;
   onClosed?: () => void;
@@ -43,8 +40,8 @@ export class DialogStore<D extends Catalogue = AppDialogs> {
   readonly snapshot = (): readonly OpenDialog<D>[] => this.#open;
 
   open<N extends keyof D & string>(name: N, props: D[N], options: OpenOptions = {}): number {
-    const { preventClose = false, fromAddress = false, queued = false, onClosed } = options;
-    const dialog: Waiting<D> = { id: (this.#lastId += 1), name, props, preventClose, fromAddress, onClosed };
+    const { preventClose = false, queued = false, onClosed } = options;
+    const dialog: Waiting<D> = { id: (this.#lastId += 1), name, props, preventClose, onClosed };
     if (queued && this.#open.length > 0) this.#queue = [...this.#queue, dialog];
     else this.#show([...this.#open, dialog]);
     return dialog.id;

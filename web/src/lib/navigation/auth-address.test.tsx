@@ -2,7 +2,6 @@ import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderPart } from "#testing/render-part.tsx";
 import { useAuthAddress, withAuthPopup } from "./auth-address.ts";
-import { authPopupIn } from "./auth-popup.ts";
 
 afterEach(cleanup);
 
@@ -28,15 +27,4 @@ test("opening the popup leaves the hash alone: a demo goes on, and a mini-app's 
   const { getByRole, address } = renderPart(<Opener />, { path: "/game/gold-pan-creek?a=b#demo" });
   fireEvent.click(getByRole("button"));
   expect(address()).toBe("/game/gold-pan-creek?a=b&show_popup_auth=1#demo");
-});
-
-test.each([
-  ["/", "show_popup_reg=1&show_popup_auth=1", "registration"],
-  ["/winners", "show_popup_auth=1", "authorization"],
-  ["/", "redirectUrl=%2Fcashier", "authorization"],
-  // The page is the form already.
-  ["/forms/sign_in", "redirectUrl=%2Fcashier", null],
-  ["/", "prevent_close=1", null],
-])("%s?%s asks for %s", (pathname, query, kind) => {
-  expect(authPopupIn(pathname, new URLSearchParams(query))).toBe(kind);
 });
