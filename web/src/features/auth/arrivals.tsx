@@ -90,7 +90,7 @@ function useLookAgain(): () => Promise<boolean> {
     const [now, before] = [playerOf(account), playerOf(shown)];
     if (now?.uid === before?.uid) return true;
     if (now && shown !== undefined && !before) {
-      await begin(now);
+      begin(now);
       return true;
     }
     location.reload();

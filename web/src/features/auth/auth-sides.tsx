@@ -1,12 +1,19 @@
 import { useState, type ReactNode } from "react";
+import { useRead } from "#lib/api/reads.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { cx } from "#ui/class-names.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { formsConfigRead } from "#features/forms/index.ts";
 import { AuthAside } from "./auth-aside.tsx";
 import { usePendingSecondFactor } from "./auth-memory.ts";
 import type { AuthSide } from "./auth-mode.ts";
-import { AuthPanel } from "./auth-panel.tsx";
-import { ChosenCurrencyProvider } from "./banner-currency.tsx";
+import { CompleteForm } from "./complete-form.tsx";
 import type { Draft } from "./draft.tsx";
+import { authConfigRead } from "./queries.ts";
+import { RestoreForm } from "./restore-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
 
 type AuthSidesProps = {
@@ -18,9 +25,13 @@ type AuthSidesProps = {
   children?: ReactNode;
 };
 
-/** Form and banner, side by side where there is room; the banner above the form on phones, for newcomers only. */
+/**
+ * The inside of the auth popup and of /forms/*: form and banner, side by side where there is room; the banner above the form on
+ * phones, for newcomers only.
+ */
 export function AuthSides({ side, draft, onDone, onSide, children }: AuthSidesProps) {
   const { t } = useTranslation();
+  const [config, forms] = [useRead(authConfigRead), useRead(formsConfigRead)];
   const [currency, setCurrency] = useState<string | null>(null);
   // A toast would be behind the popup.
   const [isRestored, setIsRestored] = useState(false);
@@ -31,6 +42,7 @@ export function AuthSides({ side, draft, onDone, onSide, children }: AuthSidesPr
   const pending = usePendingSecondFactor() !== null;
   const form = useFocusOnChange(`${side}${pending}`);
   const isNewcomer = side === "registration" || side === "socialRegistration";
+  const given = config.data && forms.data && { config: config.data, forms: forms.data, draft, onDone };
   return (
     <div className="grid gap-6 tablet:grid-cols-[1fr_18rem]">
       <div ref={form} className="grid content-start gap-5 max-tablet:order-2">
@@ -41,16 +53,13 @@ export function AuthSides({ side, draft, onDone, onSide, children }: AuthSidesPr
             </p>
           )}
         </div>
-        <ChosenCurrencyProvider value={setCurrency}>
-          <AuthPanel
-            key={side}
-            side={side}
-            draft={draft}
-            onDone={onDone}
-            onSide={(next) => goTo(next)}
-            onRestored={() => goTo("authorization", true)}
-          />
-        </ChosenCurrencyProvider>
+        {!given && <Pending reads={[config, forms]} />}
+        {given && side === "authorization" && <SignInForm onForgotten={() => goTo("restore")} {...given} />}
+        {given && side === "registration" && <SignUpForm onCurrency={setCurrency} {...given} />}
+        {given && side === "socialRegistration" && <CompleteForm onCurrency={setCurrency} {...given} />}
+        {given && side === "restore" && (
+          <RestoreForm onRestored={() => goTo("authorization", true)} onBack={() => goTo("authorization")} {...given} />
+        )}
         {children}
       </div>
       <AuthAside
@@ -60,6 +69,28 @@ export function AuthSides({ side, draft, onDone, onSide, children }: AuthSidesPr
           isNewcomer ? "max-tablet:order-1 max-tablet:min-h-32" : "max-tablet:hidden",
         )}
       />
+    </div>
+  );
+}
+
+type PendingRead = { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
+
+/** In the form's place until its configuration is there. */
+function Pending({ reads }: { reads: readonly PendingRead[] }) {
+  const { t } = useTranslation();
+  if (reads.some(({ isError }) => isError))
+    return (
+      <ErrorState
+        title={t("forms.failure.configuration")}
+        onRetry={() => void Promise.all(reads.map(({ refetch }) => refetch()))}
+        isRetrying={reads.some(({ isFetching }) => isFetching)}
+      />
+    );
+  return (
+    <div aria-busy className="grid gap-5">
+      <Skeleton className="h-18 rounded-control" />
+      <Skeleton className="h-18 rounded-control" />
+      <Skeleton className="h-13 rounded-control" />
     </div>
   );
 }

@@ -1,20 +1,21 @@
 import { useState } from "react";
+import type { Documents } from "#lib/api/documents.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { codeProblemOf } from "./two-factor-messages.ts";
 import { ContentForm, failureWords, fieldOf, FailureNote, ResendButton } from "#features/forms/index.ts";
-import { useAuthMemory } from "./auth-memory.ts";
-import type { SecondFactor } from "./second-factor.ts";
-import type { CodeStepProps } from "./sign-in-form.tsx";
+import type { Credentials, SecondFactor } from "./second-factor.ts";
+
+type CodeStepProps = {
+  pending: SecondFactor;
+  enter: (credentials: Credentials, code?: string) => Promise<void>;
+  forms: Documents["FormsConfig"];
+  onBack: () => void;
+};
 
 /** §4 two-factor pending. A wrong code burns nothing: the challenge stays, and so does the way back. */
-export function CodeStep({ pending, forms, draft, enter }: CodeStepProps & { pending: SecondFactor }) {
+export function CodeStep({ pending, forms, enter, onBack }: CodeStepProps) {
   const { t } = useTranslation();
-  const memory = useAuthMemory();
   const [failure, setFailure] = useState<string | null>(null);
-  const back = () => {
-    draft.keep({ login: pending.login });
-    memory.clear();
-  };
   // The same question again: the platform sends another code, and says when the next may follow.
   const resend = () =>
     enter(pending).catch((error: unknown) => setFailure(failureWords(error, { translate: t, own: "auth.failure" })));
@@ -52,7 +53,7 @@ export function CodeStep({ pending, forms, draft, enter }: CodeStepProps & { pen
         )}
         <button
           type="button"
-          onClick={back}
+          onClick={onBack}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-muted hovered:text-text"
         >
           {t("auth.code.back")}

@@ -3,9 +3,8 @@ import type { Documents } from "#lib/api/documents.ts";
 import type { AccountInfo } from "#lib/api/entities.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { FormField } from "#features/forms/index.ts";
-import { RegistrationForm } from "./registration-form.tsx";
+import { RegistrationForm, type NewcomerFormProps } from "./registration-form.tsx";
 import { useSession } from "./session.ts";
-import type { ConfiguredFormProps } from "./sign-in-form.tsx";
 
 /** Drawn by the registration options themselves. */
 const OPTIONS = new Set(["promo_code", "character_id", "terms", "notify", "markBetting"]);
@@ -22,7 +21,8 @@ export function missingFields(form: Documents["Form"], user: Pick<AccountInfo, "
 }
 
 /** §2.5 socialRegistration: an account that was begun elsewhere gets what is missing. The only other way on is out. */
-export function CompleteForm({ config, forms, draft, onDone }: ConfiguredFormProps) {
+export function CompleteForm(props: NewcomerFormProps) {
+  const { forms } = props;
   const { t } = useTranslation();
   const { signOut } = useSession();
   const user = useUser();
@@ -31,6 +31,7 @@ export function CompleteForm({ config, forms, draft, onDone }: ConfiguredFormPro
     <div className="grid gap-5">
       <p className="text-muted">{t("auth.socialRegistration.text", { name: user.fakename })}</p>
       <RegistrationForm
+        {...props}
         types={[
           {
             type: "oneClick",
@@ -40,16 +41,11 @@ export function CompleteForm({ config, forms, draft, onDone }: ConfiguredFormPro
             fields: missingFields(forms.registrationForm, user),
           },
         ]}
-        options={config.registrationOptions}
-        forms={forms}
-        strategy={config.validationStrategy}
-        draft={draft}
         defaultValues={{
           currency: user.balance_main.currency,
           ...(user.country_code && { country_code: user.country_code }),
         }}
         submitLabel={t("auth.socialRegistration.submit")}
-        onDone={onDone}
       />
       <button
         type="button"

@@ -1,34 +1,64 @@
-import type { ComponentProps } from "react";
+import { useEffect } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { Documents } from "#lib/api/documents.ts";
-import { AuthForm } from "./auth-form.tsx";
-import { CurrencyWatch } from "./banner-currency.tsx";
+import { ContentForm, type FormValues } from "#features/forms/index.ts";
+import { KeepDraft } from "./draft.tsx";
 import { optionDefaults, optionFields, RegistrationOptions, registrationFields } from "./registration-options.tsx";
+import type { ConfiguredFormProps } from "./sign-in-form.tsx";
 import { useSignIn } from "./sign-in.ts";
+import { useWays, valuesOf, WayChoice } from "./ways.tsx";
 
-type RegistrationFormProps = Omit<ComponentProps<typeof AuthForm>, "ownFields" | "children" | "onSubmit"> & {
-  options: Documents["RegistrationOptions"];
-  onDone: () => void;
+export type NewcomerFormProps = ConfiguredFormProps & {
+  /** The chosen currency: the banner's prices follow it (§3 Auth banner). */
+  onCurrency: (currency: string) => void;
+};
+
+type RegistrationFormProps = NewcomerFormProps & {
+  types: readonly Documents["AuthType"][];
+  defaultValues?: FormValues;
+  submitLabel: string;
 };
 
 /** Opening an account, and completing one that was begun elsewhere: the fields of either, with the options of §3. */
-export function RegistrationForm({ options, defaultValues, onDone, ...rest }: RegistrationFormProps) {
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { types, config, forms, draft, defaultValues, submitLabel, onCurrency, onDone } = props;
   const { signUp } = useSignIn();
+  const { registrationOptions: options, validationStrategy } = config;
+  const ways = useWays(types, draft, { ...optionDefaults(options), ...defaultValues });
+  const ownFields = optionFields(options);
   return (
-    <AuthForm
-      defaultValues={{ ...optionDefaults(options), ...defaultValues }}
-      ownFields={optionFields(options)}
-      onSubmit={async (values) => {
-        await signUp(registrationFields(values));
-        onDone();
-      }}
-      {...rest}
-    >
-      {(form) => (
-        <>
-          <CurrencyWatch form={form} />
-          <RegistrationOptions form={form} options={options} />
-        </>
-      )}
-    </AuthForm>
+    <>
+      <WayChoice {...ways} />
+      <ContentForm
+        fields={ways.fields}
+        ownFields={ownFields}
+        forms={forms}
+        strategy={validationStrategy}
+        defaultValues={ways.defaultValues}
+        failureKey="auth.failure"
+        submitLabel={submitLabel}
+        onSubmit={async (values) => {
+          await signUp(registrationFields(valuesOf([...ways.fields, ...ownFields], values)));
+          onDone();
+        }}
+      >
+        {(form) => (
+          <>
+            <KeepDraft form={form} draft={draft} />
+            <CurrencyWatch form={form} onCurrency={onCurrency} />
+            <RegistrationOptions form={form} options={options} />
+          </>
+        )}
+      </ContentForm>
+    </>
   );
+}
+
+/** Renders nothing. */
+function CurrencyWatch({ form, onCurrency }: { form: UseFormReturn<FormValues>; onCurrency: (to: string) => void }) {
+  const currency = useWatch({ control: form.control, name: "currency" });
+  useEffect(() => {
+    if (typeof currency === "string" && currency !== "") onCurrency(currency);
+  }, [currency, onCurrency]);
+  return null;
 }

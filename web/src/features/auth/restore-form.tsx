@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { useApi } from "#lib/site/services.tsx";
+import { useCall } from "#lib/calls/use-call.ts";
 import { codeProblemOf } from "./two-factor-messages.ts";
 import { ContentForm, failureWords, FailureNote, fieldOf, ResendButton } from "#features/forms/index.ts";
-import { AuthForm } from "./auth-form.tsx";
+import { KeepDraft } from "./draft.tsx";
 import type { ConfiguredFormProps } from "./sign-in-form.tsx";
 import { plainLogin, useSignIn } from "./sign-in.ts";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
+import { loginIn, useWays, WayChoice } from "./ways.tsx";
 
 type RestoreFormProps = ConfiguredFormProps & {
   /** The new password is set, but its player is not in: signing in asks for more (a code, for one), or did not work. */
@@ -19,10 +20,10 @@ type Asked = { login: string; resendAt: number | null };
 /** A lost password (§7.3 auth/restore): a contact, then the code that came there and the new password, twice. */
 export function RestoreForm({ onBack, ...props }: RestoreFormProps) {
   const { t } = useTranslation();
-  const api = useApi();
+  const { send } = useCall("auth/restore", {});
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = async (login: string) => {
-    const { resend_time } = await api.post("auth/restore", { login });
+    const { resend_time } = await send({ login });
     setAsked({ login, resendAt: resend_time === null ? null : resend_time * 1000 });
   };
   const steps = useFocusOnChange(String(asked !== null));
@@ -46,17 +47,22 @@ export function RestoreForm({ onBack, ...props }: RestoreFormProps) {
 
 function Contact({ config, forms, draft, ask }: ConfiguredFormProps & { ask: (login: string) => Promise<void> }) {
   const { t } = useTranslation();
+  const ways = useWays(config.restoreTypes, draft);
   return (
     <>
       <p className="text-muted">{forms.restoreForm.text || t("auth.restore.text")}</p>
-      <AuthForm
-        types={config.restoreTypes}
+      <WayChoice {...ways} />
+      <ContentForm
+        fields={ways.fields}
         forms={forms}
         strategy={config.validationStrategy}
-        draft={draft}
+        defaultValues={ways.defaultValues}
+        failureKey="auth.failure"
         submitLabel={forms.restoreForm.submitLabel || t("auth.restore.submit")}
-        onSubmit={(values) => ask(plainLogin(String(values.email || values.phone || values.login || "")))}
-      />
+        onSubmit={(values) => ask(plainLogin(loginIn(ways.fields, values)))}
+      >
+        {(form) => <KeepDraft form={form} draft={draft} />}
+      </ContentForm>
     </>
   );
 }
@@ -69,7 +75,7 @@ type NewPasswordProps = Omit<RestoreFormProps, "onBack"> & {
 
 function NewPassword({ asked, ask, forms, config, onDone, onRestored, onOther }: NewPasswordProps) {
   const { t } = useTranslation();
-  const api = useApi();
+  const { send } = useCall("auth/restore", {});
   const { signIn } = useSignIn();
   const [failure, setFailure] = useState<string | null>(null);
   const fields = [
@@ -104,7 +110,7 @@ function NewPassword({ asked, ask, forms, config, onDone, onRestored, onOther }:
           setFailure(null);
           const password = String(newPassword);
           try {
-            await api.post("auth/restore", { login: asked.login, code: String(code), password });
+            await send({ login: asked.login, code: String(code), password });
           } catch (error) {
             const problem = codeProblemOf(error);
             if (problem) form.setValue("code", "");

@@ -6,7 +6,7 @@ import { forgetBackUrl } from "./back-url.ts";
 import { deviceNow } from "#lib/time/clock.ts";
 import type { AccountInfo } from "#lib/api/entities.ts";
 import type { LaunchPayload } from "#lib/browser/mini-app.ts";
-import { useApi } from "#lib/site/services.tsx";
+import { useCall } from "#lib/calls/use-call.ts";
 import { knownTracking } from "./tracking.ts";
 import { useAuthMemory } from "./auth-memory.ts";
 import { rememberResendAt, secondFactorOf, type Credentials } from "./second-factor.ts";
@@ -16,19 +16,15 @@ import { tellTabs } from "./session-news.ts";
 export type SignInStep = "in" | "secondFactor";
 
 /** §4 "After login, registration or logout the initial data is reloaded": it was a guest's, or another player's. */
-export function useBeginSession() {
+export function useBeginSession(): (account: AccountInfo) => void {
   const queries = useQueryClient();
   const memory = useAuthMemory();
   return useCallback(
-    async (account: AccountInfo): Promise<void> => {
+    (account) => {
       queries.setQueryData(accountRead.queryKey, account);
       tellTabs({ kind: "signed-in", uid: account.uid });
       // Not waited for: the player is in, and the page fills up behind the closing popup.
       void queries.invalidateQueries({ predicate: (query) => !isOfAccount(query) });
-      // But the frame has to know them first: the popup gives the focus back to what is still there.
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
       // Whatever way it was: a password that waited for its code must not outlive it.
       memory.clear();
       rememberResendAt(null);
@@ -37,49 +33,44 @@ export function useBeginSession() {
   );
 }
 
-/** The ways into a session (§4). */
+/** The ways into a session (§4). Their failures are for forms to tell. */
 export function useSignIn() {
-  const api = useApi();
   const memory = useAuthMemory();
   const begin = useBeginSession();
-  const enter = useCallback(
-    async (account: AccountInfo) => {
-      // It was kept for a social sign-in, and this is none: the next one must not be sent there.
-      forgetBackUrl("social");
-      await begin(account);
-    },
-    [begin],
-  );
-
-  const signIn = useCallback(
-    async ({ login, password }: Credentials, code?: string): Promise<SignInStep> => {
-      try {
-        await enter(await api.post("auth/login", { login: plainLogin(login), password, ...(code && { code }) }));
-      } catch (error) {
-        const pending = secondFactorOf(error, { login, password });
-        if (!pending) throw error;
-        memory.ask(pending);
-        return "secondFactor";
-      }
-      return "in";
-    },
-    [api, enter, memory],
-  );
-
-  const signUp = useCallback(
-    async (fields: Calls["auth/register"]["params"]) => {
-      const account = await api.post("auth/register", { ...sentBy(), ...fields });
+  const enter = (account: AccountInfo) => {
+    // It was kept for a social sign-in, and this is none: the next one must not be sent there.
+    forgetBackUrl("social");
+    begin(account);
+  };
+  const login = useCall("auth/login", { onDone: enter });
+  const register = useCall("auth/register", {
+    onDone: (account) => {
       memory.noteRegistration();
-      await enter(account);
+      enter(account);
     },
-    [api, enter, memory],
-  );
+  });
+  const launchIn = useCall("auth/register", { onDone: enter });
+
+  const signIn = async ({ login: name, password }: Credentials, code?: string): Promise<SignInStep> => {
+    try {
+      await login.send({ login: plainLogin(name), password, ...(code && { code }) });
+    } catch (error) {
+      const pending = secondFactorOf(error, { login: name, password });
+      if (!pending) throw error;
+      memory.ask(pending);
+      return "secondFactor";
+    }
+    return "in";
+  };
+
+  const signUp = async (fields: Calls["auth/register"]["params"]) => {
+    await register.send({ ...sentBy(), ...fields });
+  };
 
   /** The mini-app lets its player in, whether it has met them before or not; a new one still has to complete the account. */
-  const launch = useCallback(
-    async (payload: LaunchPayload) => enter(await api.post("auth/register", { ...sentBy(), ...payload })),
-    [api, enter],
-  );
+  const launch = async (payload: LaunchPayload) => {
+    await launchIn.send({ ...sentBy(), ...payload });
+  };
 
   return { signIn, signUp, launch };
 }

@@ -10,7 +10,7 @@ export function useResume(): () => Promise<boolean> {
   return useCallback(async () => {
     const account = await api.read(accountRead);
     if (!account || account.uid === 0) return false;
-    await begin(account);
+    begin(account);
     return true;
   }, [api, begin]);
 }

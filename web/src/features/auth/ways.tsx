@@ -1,0 +1,66 @@
+import { useState } from "react";
+import type { Documents } from "#lib/api/documents.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { Chip } from "#ui/chip.tsx";
+import type { FormField, FormValues } from "#features/forms/index.ts";
+import { draftOf, type Draft } from "./draft.tsx";
+
+type Way = Documents["AuthType"];
+
+type Ways = {
+  enabled: readonly Way[];
+  chosen: number;
+  choose: (index: number) => void;
+  /** Chooses again by what is typed already. */
+  restart: () => void;
+  /** Those of the chosen way. */
+  fields: readonly FormField[];
+  /** What the form begins with. */
+  defaultValues: FormValues;
+};
+
+/** The ways (auth types) to sign in, sign up or restore a password: the same form over other fields. */
+export function useWays(types: readonly Way[], draft: Draft, defaults?: FormValues): Ways {
+  const enabled = types.filter((type) => type.isEnabled);
+  const valuesNow = () => ({ ...defaults, ...draftOf(draft.values()) });
+  const [chosen, choose] = useState(() => firstOf(enabled, valuesNow()));
+  const restart = () => choose(firstOf(enabled, valuesNow()));
+  return { enabled, chosen, choose, restart, fields: enabled[chosen]?.fields ?? [], defaultValues: valuesNow() };
+}
+
+export function WayChoice({ enabled, chosen, choose }: Ways) {
+  const { t } = useTranslation();
+  if (enabled.length < 2) return null;
+  return (
+    <div role="group" aria-label={t("auth.way")} className="flex gap-2">
+      {enabled.map((type, index) => (
+        <Chip key={type.type} isSelected={index === chosen} onClick={() => choose(index)}>
+          {type.label}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** The way that what is typed already belongs to, else the default one. */
+function firstOf(types: readonly Way[], { email, phone }: FormValues): number {
+  const known = email ? "email" : phone ? "phone" : null;
+  const fitting = types.findIndex((type) => type.type === known);
+  return fitting >= 0
+    ? fitting
+    : Math.max(
+        0,
+        types.findIndex((type) => type.isDefault),
+      );
+}
+
+/** What is sent: what was typed into another way's fields is kept, not sent. */
+export function valuesOf(fields: readonly FormField[], values: FormValues): FormValues {
+  return Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
+}
+
+/** The login among the values of a way's fields. */
+export function loginIn(fields: readonly FormField[], values: FormValues): string {
+  const { email, phone, login } = valuesOf(fields, values);
+  return String(email || phone || login || "");
+}
