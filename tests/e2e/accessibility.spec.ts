@@ -190,7 +190,7 @@ const details: Tour = async ({ page, site, t, at }, look) => {
     at("/profile/settings?from=%2Fcashier%2Fdeposit&toastType=deposit"),
   );
   await expect(
-    page.getByText(t("account.profile.arrival.deposit")),
+    page.getByText(t("account.profile.reason.deposit")),
   ).toBeVisible();
   await button(main(page), t("account.profile.save")).click();
   await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();

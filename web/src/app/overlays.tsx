@@ -1,8 +1,15 @@
 import { Suspense, useEffect, useState, type ReactNode } from "react";
-import { AccountWatch, Arrivals, SessionWatch, TrackingWatch } from "#features/auth/index.ts";
+import {
+  AccountWatch,
+  AddressParameters,
+  SessionSync,
+  SessionWatch,
+  SocialReturn,
+  TrackingWatch,
+} from "#features/auth/index.ts";
 import { InactivityWatch, SignedOutNotice } from "#features/inactivity/index.ts";
 import { RealityWatch } from "#features/responsible-gaming/index.ts";
-import { ArrivalWatch } from "./arrival/arrival-watch.tsx";
+import { AfterSignIn } from "./after-sign-in/after-sign-in.tsx";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { IntentWatch } from "./intent-watch.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -21,13 +28,15 @@ import { useHashTarget } from "./use-hash-target.ts";
 const PARTS: readonly ((props: { modals: ModalStack; failure: PageFailure | null }) => ReactNode)[] = [
   TrackingWatch,
   ToastHost,
-  Arrivals,
-  // After what arrives with the document: where both change the address, the page that was wanted goes last.
+  SessionSync,
+  AddressParameters,
+  SocialReturn,
+  // After those: where both change the address, the page that was wanted goes last.
   DialogHost,
   SessionWatch,
   AccountWatch,
   IntentWatch,
-  ArrivalWatch,
+  AfterSignIn,
   SignedOutNotice,
   PlayerWatches,
 ];

@@ -4,7 +4,7 @@ import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Button } from "#ui/button.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
-import { settingsAddress } from "./settings/arrival.ts";
+import { settingsAddress } from "./settings/settings-address.ts";
 
 /** §2.5 fill-profile-info confirm: says what is missing, leads to the profile, and the profile leads back (§2.3). */
 export function FillProfileDialog({ from, reason }: AppDialogs["fillProfile"]) {

@@ -10,7 +10,7 @@ export function afterForms(query: URLSearchParams, site: Pick<SiteContext, "orig
 
 /**
  * Who is in already has nothing to do on /forms/*. But a social sign-in that began there returns there with its session: the
- * page has to be shown, or its popup would neither tell the page that waits nor close (arrivals.tsx).
+ * page has to be shown, or its popup would neither tell the page that waits nor close (social-return.tsx).
  */
 export function leaveForms({ site }: PlanContext): string | null {
   // The whole query: a player's page is never shared, and a guest's does not depend on it.

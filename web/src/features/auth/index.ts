@@ -2,12 +2,14 @@ import { lazy } from "react";
 
 export { AccountWatch } from "./account-watch.tsx";
 export { useAddressDialog } from "./address-dialog.ts";
-export { Arrivals } from "./arrivals.tsx";
+export { AddressParameters } from "./address-parameters.ts";
 export { takeRegistration } from "./auth-memory.ts";
 export { takeBackUrl } from "./back-url.ts";
 export { authConfigRead } from "./queries.ts";
 export { SIGNED_OUT_QUERY, useSession, type SignOutReason } from "./session.ts";
+export { SessionSync } from "./session-sync.ts";
 export { SessionWatch } from "./session-watch.tsx";
+export { SocialReturn } from "./social-return.tsx";
 export { TrackingWatch } from "./tracking-watch.tsx";
 export { codeProblemOf, isSettledElsewhere } from "./two-factor-messages.ts";
 

@@ -36,7 +36,7 @@ export function useSession() {
       queries.setQueryData(accountRead.queryKey, null);
       await queries.cancelQueries();
       try {
-        // With the page's overlays it is there already (arrivals.tsx).
+        // With the page's overlays it is there already (session-sync.ts).
         const { endSession, leaveEverywhere } = await import("./leave.ts");
         await endSession(api);
         await leaveEverywhere(queries, basenameOf(locale), reason);

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { popupFeatures, POPUP_NAME, socialAddress, socialArrival, socialErrorIn, withoutArrival } from "./social.ts";
+import {
+  popupFeatures,
+  POPUP_NAME,
+  socialAddress,
+  socialResultIn,
+  socialErrorIn,
+  withoutSocialResult,
+} from "./social.ts";
 
 test("a sign-in begins with the service, the page to return to and what it was asked for", () => {
   const address = new URL(
@@ -30,20 +37,20 @@ test("the popup is 640 by 480, in the middle of its window", () => {
 });
 
 test("an address tells how a sign-in ended and in which window", () => {
-  expect(socialArrival("?category=slots")).toBeNull();
-  expect(socialArrival("?oauth_return=popup")).toEqual({ display: "popup", error: null });
-  expect(socialArrival("?a=1&oauth_return=page&oauth_error=cancelled")).toEqual({
+  expect(socialResultIn("?category=slots")).toBeNull();
+  expect(socialResultIn("?oauth_return=popup")).toEqual({ display: "popup", error: null });
+  expect(socialResultIn("?a=1&oauth_return=page&oauth_error=cancelled")).toEqual({
     display: "page",
     error: "cancelled",
   });
-  expect(socialArrival("?oauth_error=expired")).toEqual({ display: "page", error: "expired" });
-  expect(socialArrival("?oauth_error=expired", POPUP_NAME)).toEqual({ display: "popup", error: "expired" });
-  expect(socialArrival("?oauth_error=<script>")).toEqual({ display: "page", error: "failed" });
+  expect(socialResultIn("?oauth_error=expired")).toEqual({ display: "page", error: "expired" });
+  expect(socialResultIn("?oauth_error=expired", POPUP_NAME)).toEqual({ display: "popup", error: "expired" });
+  expect(socialResultIn("?oauth_error=<script>")).toEqual({ display: "page", error: "failed" });
 });
 
 test("the address is cleaned of it, the rest stays", () => {
-  expect(withoutArrival("?oauth_return=page&category=slots&oauth_error=failed")).toBe("?category=slots");
-  expect(withoutArrival("?oauth_return=page")).toBe("");
+  expect(withoutSocialResult("?oauth_return=page&category=slots&oauth_error=failed")).toBe("?category=slots");
+  expect(withoutSocialResult("?oauth_return=page")).toBe("");
 });
 
 test("only known errors are taken from the history", () => {

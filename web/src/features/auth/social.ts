@@ -38,10 +38,10 @@ export function popupFeatures(around: Pick<Window, "screenX" | "screenY" | "oute
   return `popup=1,width=${POPUP.width},height=${POPUP.height},left=${left},top=${top}`;
 }
 
-export type SocialArrival = { display: SocialDisplay; error: string | null };
+export type SocialResult = { display: SocialDisplay; error: string | null };
 
 /** What an address says of a sign-in that ends here, or null when none does. */
-export function socialArrival(search: string, windowName = ""): SocialArrival | null {
+export function socialResultIn(search: string, windowName = ""): SocialResult | null {
   const query = new URLSearchParams(search);
   const told = query.get(RETURN_KEY);
   const error = query.get(ERROR_KEY);
@@ -54,7 +54,7 @@ export function socialArrival(search: string, windowName = ""): SocialArrival | 
   };
 }
 
-export function withoutArrival(search: string): string {
+export function withoutSocialResult(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(RETURN_KEY);
   query.delete(ERROR_KEY);

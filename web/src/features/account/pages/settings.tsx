@@ -8,7 +8,7 @@ import { formsConfigRead, metadataRead } from "#features/forms/index.ts";
 import { ProfileArea } from "../components/profile-area.tsx";
 import { profileInfoRead } from "../profile-read.ts";
 import { AccountFacts } from "../settings/account-facts.tsx";
-import { useArrivalToast } from "../settings/arrival.ts";
+import { useReasonToast } from "../settings/settings-address.ts";
 import { CompletenessPanel } from "../settings/completeness-panel.tsx";
 import { ContactsPanel } from "../settings/contacts-panel.tsx";
 import { completenessOf } from "../settings/personal-fields.ts";
@@ -23,7 +23,7 @@ export function plan(): readonly AnyRead[] {
 
 /** §2.1 profile settings: who the player is, how to reach them, how they want to be spoken to. */
 export function Component() {
-  useArrivalToast();
+  useReasonToast();
   return (
     <ProfileArea id="profile-settings">
       <Settings />

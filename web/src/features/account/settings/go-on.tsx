@@ -1,7 +1,7 @@
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { useWayBack } from "./arrival.ts";
+import { useWayBack } from "./settings-address.ts";
 
 /** Where the player came from (§2.3 `from`), once what they were sent here for is done. */
 export function GoOn({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderPart } from "#testing/render-part.tsx";
-import { settingsAddress } from "./arrival.ts";
+import { settingsAddress } from "./settings-address.ts";
 import { GoOn } from "./go-on.tsx";
 
 afterEach(cleanup);

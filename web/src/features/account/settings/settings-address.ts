@@ -7,7 +7,7 @@ import { useSite } from "#lib/site/site-context.ts";
 
 /** Why somebody was sent here (§2.3 `toastType`); each has a sentence of its own. */
 const REASONS = ["deposit", "withdrawal", "bonus", "verification", "contact"] as const;
-export type ArrivalReason = (typeof REASONS)[number];
+export type SettingsReason = (typeof REASONS)[number];
 
 /** The profile settings with what they are told after the fill-profile confirm (§2.3). */
 export function settingsAddress({
@@ -15,14 +15,14 @@ export function settingsAddress({
   reason,
 }: {
   from?: string | undefined;
-  reason?: ArrivalReason | undefined;
+  reason?: SettingsReason | undefined;
 }): string {
   const query = new URLSearchParams({ ...(from && { from }), ...(reason && { toastType: reason }) }).toString();
   return query ? `/profile/settings?${query}` : "/profile/settings";
 }
 
 /** Tells once why the player is here, and takes the word out of the address so that a reload does not tell it again. */
-export function useArrivalToast(): void {
+export function useReasonToast(): void {
   const { t } = useTranslation();
   const { toasts } = useServices();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useArrivalToast(): void {
     if (reason === null || told.current === search) return;
     told.current = search;
     const known = REASONS.find((candidate) => candidate === reason) ?? "other";
-    toasts.show("info", t(`account.profile.arrival.${known}`));
+    toasts.show("info", t(`account.profile.reason.${known}`));
     const left = new URLSearchParams(search);
     left.delete("toastType");
     void navigate({ pathname, search: left.toString(), hash }, { replace: true, preventScrollReset: true });

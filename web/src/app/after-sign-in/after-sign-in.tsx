@@ -4,10 +4,10 @@ import { useLocation, useNavigation } from "react-router";
 import { accountRead, useUser } from "#lib/api/account.ts";
 import { runDialogSteps } from "#lib/dialogs/dialog-sequence.ts";
 import { useServices } from "#lib/site/services.tsx";
-import { ARRIVAL_STEPS } from "./steps.ts";
+import { AFTER_SIGN_IN } from "./steps.ts";
 
 /** §4: whenever somebody is in (on load, by registering, by signing in), what they should see first comes up. Renders nothing. */
-export function ArrivalWatch() {
+export function AfterSignIn() {
   const services = useServices();
   const queries = useQueryClient();
   const uid = useUser()?.uid ?? null;
@@ -24,7 +24,7 @@ export function ArrivalWatch() {
     if (!account) return;
     greeted.current = uid;
     session.current = new AbortController();
-    const arrival = {
+    const signedIn = {
       // A step may have changed it for the next one: completing an account can bring its login.
       get account() {
         return queries.getQueryData(accountRead.queryKey) ?? account;
@@ -32,7 +32,7 @@ export function ArrivalWatch() {
       services,
       queries,
     };
-    void runDialogSteps(ARRIVAL_STEPS, arrival, session.current.signal);
+    void runDialogSteps(AFTER_SIGN_IN, signedIn, session.current.signal);
   }, [isSettled, queries, services, uid]);
 
   return null;

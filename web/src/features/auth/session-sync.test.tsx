@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } fr
 import { accountRead } from "#lib/api/account.ts";
 import { tellChannel } from "#lib/browser/tab-channel.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
-import { Arrivals } from "./arrivals.tsx";
+import { SessionSync } from "./session-sync.ts";
 import type { SessionNews } from "./session-news.ts";
 
 const OTHER = { ...PLAYER, uid: 8 };
@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe("somebody has signed in in another tab", () => {
   it("and a guest goes on as them", async () => {
-    const { api, queries } = renderPart(<Arrivals />);
+    const { api, queries } = renderPart(<SessionSync />);
     api.read.mockResolvedValue(PLAYER as never);
     await hear({ kind: "signed-in", uid: PLAYER.uid });
     await waitFor(() => expect(queries.getQueryData(accountRead.queryKey)).toEqual(PLAYER));
@@ -39,7 +39,7 @@ describe("somebody has signed in in another tab", () => {
   });
 
   it("and the same player stays where they are", async () => {
-    const { api } = renderPart(<Arrivals />, { user: PLAYER });
+    const { api } = renderPart(<SessionSync />, { user: PLAYER });
     api.read.mockResolvedValue(PLAYER as never);
     await hear({ kind: "signed-in", uid: PLAYER.uid });
     await hear({ kind: "social", error: null });
@@ -47,13 +47,13 @@ describe("somebody has signed in in another tab", () => {
   });
 
   it("and another player's page is loaded anew", async () => {
-    renderPart(<Arrivals />, { user: PLAYER });
+    renderPart(<SessionSync />, { user: PLAYER });
     await hear({ kind: "signed-in", uid: OTHER.uid });
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it("by a social sign-in, whose news does not say who", async () => {
-    const { api } = renderPart(<Arrivals />, { user: PLAYER });
+    const { api } = renderPart(<SessionSync />, { user: PLAYER });
     api.read.mockResolvedValue(OTHER as never);
     await hear({ kind: "social", error: "cancelled" });
     expect(reload).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ const restored = () =>
 function Later() {
   const [isThere, arrive] = useState(false);
   return isThere ? (
-    <Arrivals />
+    <SessionSync />
   ) : (
     <button type="button" onClick={() => arrive(true)}>
       Arrive
@@ -82,7 +82,7 @@ function Later() {
 
 describe("a page that the browser had kept", () => {
   it("goes on as the player who has signed in since", async () => {
-    const { api, queries } = renderPart(<Arrivals />);
+    const { api, queries } = renderPart(<SessionSync />);
     api.read.mockResolvedValue(PLAYER as never);
     await restored();
     expect(queries.getQueryData(accountRead.queryKey)).toEqual(PLAYER);
@@ -91,7 +91,7 @@ describe("a page that the browser had kept", () => {
 
   it("stays as it is for the same player, and for a guest", async () => {
     for (const user of [PLAYER, null]) {
-      const { api } = renderPart(<Arrivals />, { user });
+      const { api } = renderPart(<SessionSync />, { user });
       api.read.mockResolvedValue(user as never);
       await restored();
       cleanup();
@@ -103,7 +103,7 @@ describe("a page that the browser had kept", () => {
   it.each([null, OTHER, new Error("no answer")])(
     "is hidden and loaded anew when a player's session is not theirs any more, or nobody can tell: %o",
     async (answer) => {
-      const { api } = renderPart(<Arrivals />, { user: PLAYER });
+      const { api } = renderPart(<SessionSync />, { user: PLAYER });
       let wasHidden: unknown = false;
       api.read.mockImplementation(() => {
         wasHidden = document.documentElement.hidden;

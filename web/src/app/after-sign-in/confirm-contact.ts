@@ -4,10 +4,10 @@ import type { Services } from "#lib/site/services.tsx";
 import { profileInfoRead } from "#features/account/index.ts";
 import { authConfigRead, takeRegistration } from "#features/auth/index.ts";
 
-type Arrival = { account: AccountInfo; services: Services };
+type SignedIn = { account: AccountInfo; services: Services };
 
 /** §3 "confirm-email popup": right after registration, where content wants it, while the new login is not confirmed. */
-export async function confirmContact({ account, services }: Arrival): Promise<void> {
+export async function confirmContact({ account, services }: SignedIn): Promise<void> {
   if (!takeRegistration(services)) return;
   const config = await services.api.read(authConfigRead);
   if (!config.registrationOptions.isConfirmEmailPopupShown) return;

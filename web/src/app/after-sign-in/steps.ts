@@ -5,13 +5,13 @@ import type { AccountInfo } from "#lib/api/entities.ts";
 import type { Services } from "#lib/site/services.tsx";
 
 /** What a step may look at. */
-export type Arrival = { account: AccountInfo; services: Services; queries: QueryClient };
+export type SignedIn = { account: AccountInfo; services: Services; queries: QueryClient };
 
 /**
  * §4 After login, in this order: what the account lacks, the contact to confirm, the unseen cashback, then campaigns. A
  * feature adds its popup by an entry here.
  */
-export const ARRIVAL_STEPS: readonly DialogStep<Arrival>[] = [
+export const AFTER_SIGN_IN: readonly DialogStep<SignedIn>[] = [
   { name: "completeRegistration", load: loadCompleteRegistration },
   { name: "confirmContact", load: async () => (await import("./confirm-contact.ts")).confirmContact },
 ];

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useSessionState } from "#lib/api/account.ts";
+import { launchPayload } from "#lib/browser/mini-app.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useServices } from "#lib/site/services.tsx";
+import { useSite } from "#lib/site/site-context.ts";
+import { deviceNow } from "#lib/time/clock.ts";
+import { rememberBackUrl } from "./back-url.ts";
+import { useSignIn } from "./sign-in.ts";
+
+/** What an address may say besides its page: where to go back to, and that the mini-app has launched it. */
+export function AddressParameters() {
+  useBackUrl();
+  useMiniApp();
+  return null;
+}
+
+/** §2.3: a `backUrl` is kept for what it waits for, and leaves the address, so that a reload does not bring it back. */
+function useBackUrl(): void {
+  const { origin, runtime } = useSite();
+  const [query] = useSearchParams();
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const session = useSessionState();
+  const given = query.get("backUrl");
+  useEffect(() => {
+    if (given === null || session === "unknown") return;
+    const isPayment = /^\/cashier(\/|$)/.test(pathname);
+    // Whoever is signed in already does not come back from signing in.
+    if (isPayment || session === "guest")
+      rememberBackUrl(
+        isPayment ? "payment" : "social",
+        given,
+        { origin, allowed: runtime.returnOrigins ?? [] },
+        deviceNow(),
+      );
+    const left = new URLSearchParams(query);
+    left.delete("backUrl");
+    void navigate({ pathname, search: left.toString(), hash }, { replace: true, preventScrollReset: true });
+  }, [given, hash, navigate, origin, pathname, query, runtime.returnOrigins, session]);
+}
+
+/** §4 "Messaging-app auto-registration": only for a guest inside the mini-app, once in a document. */
+function useMiniApp(): void {
+  const { t } = useTranslation();
+  const { launch } = useSignIn();
+  const { moreWords, toasts } = useServices();
+  const session = useSessionState();
+  const isTried = useRef(false);
+  useEffect(() => {
+    if (isTried.current || session === "unknown") return;
+    isTried.current = true;
+    const payload = session === "guest" ? launchPayload(window.location.hash) : null;
+    if (!payload) return;
+    launch(payload).catch(async () => {
+      await moreWords;
+      toasts.show("error", t("popups.registration.wrongRegServerError"));
+    });
+  }, [launch, moreWords, session, t, toasts]);
+}
