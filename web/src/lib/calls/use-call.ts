@@ -4,7 +4,7 @@ import type { AnswerOf, Calls } from "#contract/methods.ts";
 import { NotDone, type Api, type PostCall } from "../api/api.ts";
 import { failureWords } from "./failure-words.ts";
 import type { IntentKeys } from "./intent-keys.ts";
-import { type AnyRead, type GetCall, type Read } from "../api/reads.ts";
+import type { AnyRead, GetCall, Read } from "./reads.ts";
 import { useTranslation } from "../i18n/i18n.tsx";
 import { useApi, useServices } from "../site/services.tsx";
 
@@ -79,7 +79,8 @@ export type CallOf<C extends PostCall> = CallState & {
  *     <FailureNote>{limit.failure}</FailureNote>
  *     <Button isLoading={limit.isBusy} onClick={() => limit.call({ kind, period, amount })}>
  *
- * A ContentForm says failures beside its fields: `onSubmit={async (values) => void (await limit.send(…))}`.
+ * A ContentForm says failures beside its fields: `onSubmit={({ amount }) => limit.send(…)}`. Where money moves the options name the
+ * intent: `intent: intentKeys(({ method, amount }) => …)`.
  */
 export function useCall<C extends PostCall>(name: C, options: CallOptions<C>): CallOf<C> {
   const { call, send, busyWith, ...state } = useCalls<C>(options);
