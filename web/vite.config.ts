@@ -72,6 +72,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             codeSplitting: {
               groups: [
                 { name: firstLoad("shared"), test: SHARED, minShareCount: 2, priority: 2 },
+                { name: "forms", test: /\/node_modules\/(react-hook-form|maska)\// },
                 { name: "later", test: SHARED, minShareCount: 4, priority: 1, includeDependenciesRecursively: false },
               ],
             },

@@ -99,7 +99,8 @@ function LineInput({ field, error, input, className }: ControlProps) {
         // Never masked, never cut (architecture §9).
         <PasswordInput {...attributes} />
       ) : field.mask ? (
-        <MaskedInput {...attributes} {...look} mask={field.mask} />
+        // A field of another type has no caret that could be kept.
+        <MaskedInput {...attributes} {...look} type="text" mask={field.mask} />
       ) : (
         <TextInput {...attributes} {...look} />
       )}

@@ -4,7 +4,7 @@ import type { AnswerOf, Calls } from "#contract/methods.ts";
 import { NotDone, type Api, type PostCall } from "../api/api.ts";
 import { failureWords } from "./failure-words.ts";
 import type { IntentKeys } from "./intent-keys.ts";
-import type { AnyRead, GetCall, Read } from "./reads.ts";
+import type { AnyRead, GetCall, Read } from "../api/reads.ts";
 import { useTranslation } from "../i18n/i18n.tsx";
 import { useApi, useServices } from "../site/services.tsx";
 

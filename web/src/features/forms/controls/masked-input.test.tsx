@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
 import { MaskedInput } from "./masked-input.tsx";
@@ -7,20 +8,23 @@ afterEach(cleanup);
 
 const CPF = "###.###.###-##";
 
+type FormProps = { defaultValue?: string; onSubmit: (value: unknown) => void };
+
+function Form({ defaultValue, onSubmit }: FormProps) {
+  const { register, handleSubmit } = useForm<{ cpf: string }>();
+  return (
+    <form onSubmit={(event) => void handleSubmit(({ cpf }) => onSubmit(cpf))(event)}>
+      <MaskedInput aria-label="CPF" mask={CPF} defaultValue={defaultValue} {...register("cpf")} />
+    </form>
+  );
+}
+
 function setUp(onSubmit: (value: unknown) => void = () => undefined) {
-  function Form() {
-    const { register, handleSubmit } = useForm<{ cpf: string }>();
-    return (
-      <form onSubmit={(event) => void handleSubmit(({ cpf }) => onSubmit(cpf))(event)}>
-        <MaskedInput aria-label="CPF" mask={CPF} {...register("cpf")} />
-      </form>
-    );
-  }
-  const { getByLabelText, container } = render(<Form />);
+  const { getByLabelText, container } = render(<Form onSubmit={onSubmit} />);
   return { input: getByLabelText("CPF") as HTMLInputElement, form: container.querySelector("form") as HTMLFormElement };
 }
 
-/** What the browser does: the text is there, then it tells. */
+/** As the browser does it: the text changes before the event. */
 const put = (input: HTMLInputElement, text: string, inputType = "insertText", caret = text.length) => {
   const event = Object.assign(changed(input, text), { inputType });
   input.setSelectionRange(caret, caret);
@@ -58,4 +62,47 @@ test("what an input method is composing is left alone until it is done", () => {
   expect(input.value).toBe("5299");
   fireEvent.compositionEnd(input);
   expect(input.value).toBe("529.9");
+});
+
+test("what is deleted in the middle is gone from the form, too", async () => {
+  const onSubmit = vi.fn();
+  const { input, form } = setUp(onSubmit);
+  fireEvent.focus(input);
+  put(input, "529.982.247-25");
+  put(input, "529.82.247-25", "deleteContentBackward", 4);
+  expect(input.value).toBe("529.822.472-5");
+  expect(input.selectionStart).toBe(4);
+  fireEvent.submit(form);
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith("529.822.472-5"));
+});
+
+test("a composed text reaches the form once it is done", async () => {
+  const onSubmit = vi.fn();
+  const { input, form } = setUp(onSubmit);
+  fireEvent.focus(input);
+  fireEvent.compositionStart(input);
+  put(input, "529");
+  fireEvent.compositionEnd(input);
+  fireEvent.submit(form);
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith("529"));
+});
+
+test("a server-rendered field is hydrated as it is, and what the browser put into it before is masked", async () => {
+  const onSubmit = vi.fn();
+  const page = (defaultValue: string) => <Form defaultValue={defaultValue} onSubmit={onSubmit} />;
+  const container = document.body.appendChild(document.createElement("div"));
+  const errors = vi.spyOn(console, "error");
+  container.innerHTML = renderToString(page("529.982"));
+  const input = container.querySelector("input") as HTMLInputElement;
+  render(page("529.982"), { container, hydrate: true });
+  expect(input.value).toBe("529.982");
+  cleanup();
+
+  container.innerHTML = renderToString(page(""));
+  const filledIn = container.querySelector("input") as HTMLInputElement;
+  filledIn.value = "52998224725";
+  render(page(""), { container, hydrate: true });
+  await vi.waitFor(() => expect(filledIn.value).toBe("529.982.247-25"));
+  expect(errors).not.toHaveBeenCalled();
+  container.remove();
 });

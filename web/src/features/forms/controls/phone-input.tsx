@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent } from "react";
+import { useMemo, useRef, type ChangeEvent } from "react";
 import { useController } from "react-hook-form";
 import { useUser } from "#lib/api/account.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
@@ -14,7 +14,7 @@ import {
   exampleOf,
   nationalPart,
   PHONE_COUNTRY,
-  phoneEdit,
+  phoneMask,
   readInternational,
   withPrefix,
   writeNational,
@@ -53,6 +53,7 @@ function NumberWithCountry({ field, control, settings }: ControlProps & { settin
     find(user?.country_code) ??
     find(settings.default_country_code) ??
     (settings.items[0] as PhoneCountry);
+  const mask = useMemo(() => phoneMask(country), [country]);
   const value = String(number.value ?? "");
 
   const choose = (chosen: PhoneCountry, national: string) => {
@@ -81,8 +82,7 @@ function NumberWithCountry({ field, control, settings }: ControlProps & { settin
           element.current = input;
           number.ref(input);
         }}
-        mask={country.mask}
-        edit={(_, before, after, deleted) => phoneEdit(country, before, after, deleted)}
+        mask={mask}
         type="tel"
         inputMode="tel"
         name={field.name}

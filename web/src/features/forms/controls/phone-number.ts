@@ -1,5 +1,5 @@
 import type { PhoneCountry } from "#lib/api/entities.ts";
-import { applyMask, capacityOf, maskEdit, type Edit } from "#lib/validation/mask.ts";
+import { applyMask, capacityOf, type InputMask } from "#lib/validation/mask.ts";
 
 /** The value that goes with every phone (§3 Contact). */
 export const PHONE_COUNTRY = "phone_country_code";
@@ -30,20 +30,17 @@ export function readInternational(
 
 /** As people of the country write it. A number that is too long stays whole: the rule says so, nothing is cut. */
 export function writeNational(country: PhoneCountry, text: string): string {
-  return phoneEdit(country, "", { text, caret: text.length }, null).text;
+  return applyMask(phoneMask(country), text);
 }
 
-export function phoneEdit(
-  country: PhoneCountry,
-  before: string,
-  after: Edit,
-  deleted: "backward" | "forward" | null,
-): Edit {
-  // Still being written with its prefix.
-  if (INTERNATIONAL.test(after.text)) return after;
+/** A number that is still being written with its prefix, and one that is too long, stay as they are. */
+export function phoneMask(country: PhoneCountry): InputMask {
   const { mask } = country;
-  const meant = withoutDialCode(country, withoutTrunkZero(mask, after));
-  return digitsOf(meant.text).length > capacityOf(mask) ? meant : maskEdit(mask, before, meant, deleted);
+  return {
+    mask,
+    prepare: (text) => (INTERNATIONAL.test(text) ? text : withoutDialCode(country, withoutTrunkZero(mask, text))),
+    isExempt: (text) => INTERNATIONAL.test(text) || digitsOf(text).length > capacityOf(mask),
+  };
 }
 
 /** How many digits a number has at most, its country's code included. */
@@ -52,23 +49,17 @@ export function mostDigits({ phone_code, mask }: PhoneCountry): number {
 }
 
 /** 33 6 12 34 56 78 behind +33 is 6 12 34 56 78: no number of the country is as long as one that has the code once more. */
-function withoutDialCode({ phone_code, mask }: PhoneCountry, edit: Edit): Edit {
-  const digits = digitsOf(edit.text);
-  if (phone_code === "" || digits.length <= capacityOf(mask) || !digits.startsWith(phone_code)) return edit;
-  const rest = digits.slice(phone_code.length);
-  const { text } = withoutTrunkZero(mask, { text: rest, caret: rest.length });
-  return text.length > capacityOf(mask) ? edit : { text, caret: text.length };
+function withoutDialCode({ phone_code, mask }: PhoneCountry, text: string): string {
+  const digits = digitsOf(text);
+  if (phone_code === "" || digits.length <= capacityOf(mask) || !digits.startsWith(phone_code)) return text;
+  const rest = withoutTrunkZero(mask, digits.slice(phone_code.length));
+  return rest.length > capacityOf(mask) ? text : rest;
 }
 
 /** 06 12 34 56 78 is 6 12 34 56 78 behind +33. Where the zero belongs to the number, the mask has a place for it. */
-function withoutTrunkZero(mask: string, edit: Edit): Edit {
-  const at = edit.text.indexOf("0");
-  const isTrunk = digitsOf(edit.text).startsWith("0") && digitsOf(edit.text).length > capacityOf(mask);
-  if (!isTrunk) return edit;
-  return {
-    text: edit.text.slice(0, at) + edit.text.slice(at + 1),
-    caret: edit.caret > at ? edit.caret - 1 : edit.caret,
-  };
+function withoutTrunkZero(mask: string, text: string): string {
+  const digits = digitsOf(text);
+  return digits.startsWith("0") && digits.length > capacityOf(mask) ? text.replace("0", "") : text;
 }
 
 export function nationalPart(value: string, country: PhoneCountry): string {
