@@ -60,11 +60,10 @@ function reasonWords(
   ]);
   if (particular) return particular;
   const { minLength = 0, maxLength = 0 } = forms && field.type ? ruleOptions(field as FormField, forms) : {};
-  const message = messageOf(
+  return messageOf(
     { key: reason, values: { min: minLength, max: maxLength } },
     { name: field.name, type: field.type ?? "" },
     forms?.dictionaries ?? [],
     translate,
   );
-  return message === `validation.${reason}` ? translate("forms.reasons.other") : message;
 }

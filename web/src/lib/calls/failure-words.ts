@@ -45,5 +45,6 @@ export function firstKnown(
   keys: readonly string[],
   values?: Record<string, unknown>,
 ): string | undefined {
-  return keys.map((key) => ({ key, words: translate(key, values) })).find(({ key, words }) => words !== key)?.words;
+  const known = keys.find((key) => translate.has(key));
+  return known === undefined ? undefined : translate(known, values);
 }

@@ -37,6 +37,16 @@ test("a key without words is shown as it stands, inherited names included", () =
   expect(t("constructor.name")).toBe("constructor.name");
 });
 
+test("knows which keys have words", () => {
+  expect(["cart.hello", "cart.items", "cart.nothing", "cart", "constructor.name"].map(t.has)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
 test("a file's path is the first part of its keys", () => {
   expect(
     mergeWords({

@@ -5,16 +5,22 @@ import { pluralCategory } from "./plural.ts";
 /** Words by place and meaning (`cashier.deposit.title`), in i18next's JSON format: `{{name}}` is filled in, `_one`, `_many` and `_other` follow `count`. */
 export type Words = { readonly [name: string]: string | Words };
 
-export type Translate = (key: string, values?: Record<string, unknown>) => string;
+export type Translate = {
+  (key: string, values?: Record<string, unknown>): string;
+  /** Whether a key has words; for keys made from what the platform says. */
+  has: (key: string) => boolean;
+};
 
 /** A key without words is shown as it stands; a test finds it before a player does. */
 export function createTranslate(locale: Locale, words: Words): Translate {
-  return (key, values) => {
+  const translate = (key: string, values?: Record<string, unknown>) => {
     const found =
       (typeof values?.count === "number" ? plural(locale, words, key, values.count) : undefined) ?? lookUp(words, key);
     if (typeof found !== "string") return key;
     return values ? fill(found, values) : found;
   };
+  const has = (key: string) => [key, `${key}_other`].some((name) => typeof lookUp(words, name) === "string");
+  return Object.assign(translate, { has });
 }
 
 function plural(locale: Locale, words: Words, key: string, count: number) {

@@ -40,7 +40,8 @@ const OWN_ONLY: Readonly<Record<string, string>> = {
 };
 
 /**
- * What to tell about a problem: content's entry for the field, then its general one, then the product's own words (§5.1).
+ * The message for a problem: content's entry for the field, then its general one, then the product's own words (§5.1); the
+ * platform may name a problem that has none of them.
  * Entries are looked up by the key of §5.2 (`insertPhoneNumber`) and by the message that it means (`required`).
  */
 export function messageOf(
@@ -53,7 +54,8 @@ export function messageOf(
   const own = entry(dictionaries, field.name, [problem.key, general, OWN_ONLY[problem.key]]);
   const override = own ?? entry(dictionaries, GENERAL, [problem.key, general]);
   if (override) return fillIn(override, problem.values);
-  return translate(`validation.${general ?? problem.key}`, problem.values);
+  const key = `validation.${general ?? problem.key}`;
+  return translate.has(key) ? translate(key, problem.values) : translate("forms.reasons.other");
 }
 
 function generalMessage(problem: Problem, field: NamedField): string | undefined {
