@@ -6,7 +6,8 @@ const sources = import.meta.glob<string>("./**/*.{ts,tsx}", { eager: true, query
 
 const ROOMS: readonly { from: RegExp; may: (to: string, from: string) => boolean }[] = [
   { from: /^ui\//, may: (to) => /^(ui|lib)\//.test(to) },
-  { from: /^lib\//, may: (to) => /^(lib|contract)\//.test(to) },
+  // The JSON files of the words are data: the types of their keys are made from them.
+  { from: /^lib\//, may: (to) => /^(lib|contract)\/|^locales\/.*\.json$/.test(to) },
   {
     from: /^features\//,
     may: (to, from) =>

@@ -9,7 +9,7 @@ import { PLAYER } from "#testing/render-part.tsx";
 import { SITE } from "#testing/site-context.ts";
 import { loadRoute, redirectsRead } from "./page-loader.ts";
 
-const ENTRY: RouteEntry = { id: "test", path: "/test", page: "test/pages/test", layout: "svg-sprite" };
+const ENTRY: RouteEntry = { id: "slug", path: "/test", page: "test/pages/test", layout: "svg-sprite" };
 const LIKES = platformRead("games/getLikes");
 
 function load(

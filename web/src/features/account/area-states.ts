@@ -1,10 +1,11 @@
 import type { AnswerOf } from "#contract/methods.ts";
+import type { KeysIn } from "#lib/i18n/word-keys.ts";
 import type { AccountInfo } from "#lib/api/entities.ts";
 import { verificationState } from "./verification/state.ts";
 
 type Profile = AnswerOf<"account/getprofileinfo">;
 /** What an area has to say of itself in a word; `isUrgent` asks for something. */
-export type AreaState = { key: string; isUrgent: boolean };
+export type AreaState = { key: KeysIn<"account.verification.areas">; isUrgent: boolean };
 
 /** look.md "Profile": a list of areas with their state. What is as it should be says nothing. */
 export function areaStates(

@@ -31,7 +31,7 @@ export function SignInRefusal({ refusal }: { refusal: Refusal | null }) {
   const date = refusal?.kind === "excluded" && refusal.until !== null ? formatDate(refusal.until, timeZone) : "";
   return (
     <div role="alert" className="contents">
-      {refusal && (
+      {refusal && words && (
         <div className="grid gap-3 rounded-control border border-line-strong bg-raised p-4">
           <p className="flex items-center gap-2 font-semibold">
             <Icon name="lock" />

@@ -46,6 +46,7 @@ export function SocialSignIn({ mode, services, onDone }: SocialSignInProps) {
   const failure = phase.name === "failed" ? phase.error : null;
   // Changing one's mind is nothing to be alarmed about.
   const isCalm = failure === "cancelled";
+  const failureKey = `auth.social.errors.${failure}`;
   return (
     <section aria-label={t("auth.social.label")} className="grid gap-4">
       <p
@@ -68,7 +69,9 @@ export function SocialSignIn({ mode, services, onDone }: SocialSignInProps) {
           </Button>
         ))}
       </div>
-      <FailureNote>{failure && !isCalm ? t(`auth.social.errors.${failure}`) : null}</FailureNote>
+      <FailureNote>
+        {failure && !isCalm ? t(t.has(failureKey) ? failureKey : "auth.social.errors.failed") : null}
+      </FailureNote>
       <p role="status" className="text-center text-sm text-muted empty:hidden">
         {phase.name === "open" && t("auth.social.open", { service: labelOf(phase.service) })}
         {phase.name === "lost" && t("auth.social.lost", { service: labelOf(phase.service) })}

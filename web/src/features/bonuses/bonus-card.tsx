@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTimeZone } from "#lib/time/clock.ts";
+import type { KeysIn } from "#lib/i18n/word-keys.ts";
 import type { Money } from "#lib/api/entities.ts";
 import { formatDate, formatMoney } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
@@ -15,7 +16,7 @@ type BonusCardProps = {
   title: string;
   /** What kind of thing it is. */
   kind: string;
-  status: string;
+  status: KeysIn<"bonuses.statuses">;
   amount: ReactNode;
   wager?: Wager | null;
   expiresAt: number | null;

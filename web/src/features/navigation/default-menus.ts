@@ -1,10 +1,12 @@
 import type { Translate } from "#lib/i18n/i18n.tsx";
+import type { KeysIn } from "#lib/i18n/word-keys.ts";
 import type { MenuGroup, MenuItem } from "./queries.ts";
 
-type Entry = Pick<MenuItem, "slug" | "icon"> & Partial<Pick<MenuItem, "action" | "access">> & { key: string };
+type Entry = Pick<MenuItem, "slug" | "icon"> &
+  Partial<Pick<MenuItem, "action" | "access">> & { key: KeysIn<"navigation.item"> };
 
 // For a site whose content has nothing to say about menus, or has not said it yet: the product's own areas.
-const SIDE: { key: string; items: Entry[] }[] = [
+const SIDE: { key: "play" | KeysIn<"navigation.group">; items: Entry[] }[] = [
   {
     key: "play",
     items: [

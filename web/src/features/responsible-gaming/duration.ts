@@ -1,11 +1,12 @@
 import type { Translate } from "#lib/i18n/i18n.tsx";
 
-const UNITS = new Set(["hour", "day", "week", "month", "year"]);
+const UNITS = ["hour", "day", "week", "month", "year"] as const;
 
 /** A choice of the platform in the player's words: `24_hours`, `1_year`, `permanent`. An unknown one is shown as it is. */
 export function choiceLabel(choice: string, t: Translate): string {
-  const [, count = "", unit = ""] = /^(\d+)_([a-z]+?)s?$/.exec(choice) ?? [];
-  if (UNITS.has(unit)) return t(`responsible-gaming.duration.${unit}`, { count: Number(count) });
+  const [, count = "", name = ""] = /^(\d+)_([a-z]+?)s?$/.exec(choice) ?? [];
+  const unit = UNITS.find((known) => known === name);
+  if (unit) return t(`responsible-gaming.duration.${unit}`, { count: Number(count) });
   return choice === "permanent" ? t("responsible-gaming.duration.permanent") : choice.replaceAll("_", " ");
 }
 

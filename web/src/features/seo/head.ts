@@ -42,7 +42,7 @@ export function buildHead(input: HeadInput): Head {
   const fill = fillerOf(seo, override.name);
   const path = override.path ?? site.path;
   const own = fill(seo?.title ?? "") || override.title || "";
-  const title = `${own || (settings?.titleTemplate ?? "%s").replace("%s", t(`routes.${entry.id}`))}${domain?.titleSuffix ?? ""}`;
+  const title = `${own || (settings?.titleTemplate ?? "%s").replace("%s", isPage(entry) ? t(`routes.${entry.id}`) : "")}${domain?.titleSuffix ?? ""}`;
   const description = fill(seo?.description ?? "") || override.description || settings?.defaultDescription || "";
   const image = seo?.openGraph?.image?.url || override.image || settings?.defaultImage?.url;
   const origin = domain?.canonicalOrigin || site.origin;

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import type { KeysIn } from "#lib/i18n/word-keys.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 
+/** An area's title is its route's, its lead `areas.{id}`. */
+export type AreaId = KeysIn<"areas"> & KeysIn<"routes">;
+
 type AreaPageProps = {
-  /** Its title is the route's, its lead `areas.{id}`. */
-  id: string;
+  id: AreaId;
   children?: ReactNode;
 };
 

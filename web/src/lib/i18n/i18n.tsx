@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from "react";
+import type { WordKey } from "./word-keys.ts";
 import type { Locale } from "./locale.ts";
 import { pluralCategory } from "./plural.ts";
 
@@ -6,9 +7,9 @@ import { pluralCategory } from "./plural.ts";
 export type Words = { readonly [name: string]: string | Words };
 
 export type Translate = {
-  (key: string, values?: Record<string, unknown>): string;
+  (key: WordKey, values?: Record<string, unknown>): string;
   /** Whether a key has words; for keys made from what the platform says. */
-  has: (key: string) => boolean;
+  has: (key: string) => key is WordKey;
 };
 
 /** A key without words is shown as it stands; a test finds it before a player does. */
@@ -19,7 +20,8 @@ export function createTranslate(locale: Locale, words: Words): Translate {
     if (typeof found !== "string") return key;
     return values ? fill(found, values) : found;
   };
-  const has = (key: string) => [key, `${key}_other`].some((name) => typeof lookUp(words, name) === "string");
+  const has = (key: string): key is WordKey =>
+    [key, `${key}_other`].some((name) => typeof lookUp(words, name) === "string");
   return Object.assign(translate, { has });
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { KeysIn } from "../i18n/word-keys.ts";
 import type { AnyRead, ReadSource } from "../api/reads.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { SiteContext } from "./site-context.ts";
@@ -6,7 +7,7 @@ import type { SiteContext } from "./site-context.ts";
 export type LayoutName = "default" | "empty" | "game" | "svg-sprite";
 
 type RouteBase = {
-  /** Names the route in loaders, analytics and `routes.{id}` of the locale files (its title). */
+  /** Names the route in loaders and analytics. */
   id: string;
   path: string;
   /** Who may come: the guard itself works on whole path segments (§2.3, architecture §9); a test keeps both in step. */
@@ -17,6 +18,8 @@ type RouteBase = {
 type RedirectEntry = RouteBase & { redirect: string };
 
 type PageEntry = RouteBase & {
+  /** Its title is `routes.{id}` of the locale files. */
+  id: KeysIn<"routes">;
   /** The page's module under `features/`, without extension. */
   page: string;
   layout: LayoutName;

@@ -5,14 +5,14 @@ import { useUser } from "#lib/api/account.ts";
 import { useRead } from "#lib/api/reads.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { AreaPage } from "#features/system/index.ts";
+import { AreaPage, type AreaId } from "#features/system/index.ts";
 import { areaStates, type AreaState } from "../area-states.ts";
 import { profileInfoRead } from "../profile-read.ts";
 import { KycNotice } from "./kyc-notice.tsx";
 import { HintPlace } from "../hints/hint-place.tsx";
 
 /** §2.1 "Profile areas", in the order of the specification. */
-const AREAS: readonly { id: string; path: string; icon: IconName }[] = [
+const AREAS = [
   { id: "profile-settings", path: "settings", icon: "user" },
   { id: "profile-security", path: "security", icon: "lock" },
   { id: "profile-verification", path: "verification", icon: "shield" },
@@ -22,10 +22,10 @@ const AREAS: readonly { id: string; path: string; icon: IconName }[] = [
   { id: "profile-bonuses", path: "bonuses", icon: "gift" },
   { id: "profile-cashback", path: "cashback", icon: "coins" },
   { id: "profile-notification", path: "notification", icon: "bell" },
-];
+] as const satisfies readonly { id: AreaId; path: string; icon: IconName }[];
 
 /** look.md "Profile": a list of areas rather than a row of tabs; each area one column. */
-export function ProfileArea({ id, children }: { id: string; children: ReactNode }) {
+export function ProfileArea({ id, children }: { id: AreaId; children: ReactNode }) {
   const { t } = useTranslation();
   const user = useUser();
   const { data: profile } = useRead(profileInfoRead, { enabled: user !== null });

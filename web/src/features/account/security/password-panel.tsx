@@ -57,8 +57,12 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     );
   if (!forms.data) return <FormSkeleton />;
 
-  const field = (name: string, type: string, autocomplete: string, hint = "") =>
-    fieldOf(name, type, { label: t(`account.security.password.${name}`), autocomplete, hint });
+  const field = (
+    name: "password" | "newPassword" | "newPasswordRepeated",
+    type: string,
+    autocomplete: string,
+    hint = "",
+  ) => fieldOf(name, type, { label: t(`account.security.password.${name}`), autocomplete, hint });
   const lengths = { min: forms.data.passwordMinimumLength, max: forms.data.passwordMaximumLength };
   const fields = [
     field("password", "password", "current-password"),

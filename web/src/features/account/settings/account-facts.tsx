@@ -14,7 +14,7 @@ export function AccountFacts() {
     { name: "uid", value: String(user.uid) },
     { name: "login", value: user.login },
     { name: "memberSince", value: formatDate(user.reg_time, timeZone) },
-  ];
+  ] as const;
   return (
     <Panel icon="info" title={t("account.profile.facts.title")}>
       <dl className="grid gap-x-6 gap-y-4 tablet:grid-cols-3">

@@ -5,8 +5,8 @@ import { fieldOf } from "#features/forms/index.ts";
 import { createTranslate } from "#lib/i18n/i18n.tsx";
 import { completenessOf, lockedFields, personalChanges, personalFields, personalValues } from "./personal-fields.ts";
 
-// Without words, every key stands for itself.
-const translate = createTranslate("en", {});
+// All other keys stand for themselves.
+const translate = createTranslate("en", { account: { profile: { fields: { home_town: "Home town" } } } });
 const sex = { value: "1", label: "Man" };
 const form = {
   fields: [
@@ -66,9 +66,11 @@ describe("the fields of the form", () => {
   test("that content does not know have our words and the rule of their type", () => {
     expect(personalFields({ fields: asked([item("home_town")]), form, translate })[0]).toMatchObject({
       type: "name",
-      label: "account.profile.fields.home_town",
+      label: "Home town",
     });
   });
+  test("without words have the platform's name as a label", () =>
+    expect(personalFields({ fields: asked([item("shoe_size")]), form, translate })[0]?.label).toBe("shoe_size"));
   test("a country's pattern replaces content's mask, and means nothing to another country", () => {
     const fields = asked([item("postcode", { pattern: String.raw`\d{5}` })]);
     expect(personalFields({ fields, form, translate })[0]).toMatchObject({ mask: "", pattern: String.raw`\d{5}` });

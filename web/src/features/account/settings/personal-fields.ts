@@ -46,11 +46,12 @@ export function lockedFields({ fields, form, translate }: Asked): FormField[] {
 }
 
 function personalField(item: PersonalDataField, { fields, form, translate, hasMoved }: Asked): FormField {
+  const labelKey = `account.profile.fields.${item.name}`;
   const described =
     form.fields.find((field) => field.name === item.name) ??
     fieldOf(item.name, TYPES[item.name] ?? "text", {
       width: "half",
-      label: translate(`account.profile.fields.${item.name}`),
+      label: translate.has(labelKey) ? translate(labelKey) : item.name,
     });
   const field = { ...described, isRequired: item.is_required };
   switch (item.name) {

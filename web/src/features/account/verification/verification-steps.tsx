@@ -2,11 +2,11 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 
-const STEPS: readonly { name: string; icon: IconName }[] = [
+const STEPS = [
   { name: "document", icon: "card" },
   { name: "face", icon: "user" },
   { name: "wait", icon: "clock" },
-];
+] as const satisfies readonly { name: string; icon: IconName }[];
 
 /** What it takes, before one begins. */
 export function VerificationSteps() {

@@ -3,16 +3,16 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link, NavLink } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { HintPlace } from "#features/account/index.ts";
-import { AreaPage } from "#features/system/index.ts";
+import { AreaPage, type AreaId } from "#features/system/index.ts";
 
 const TABS = [
   { id: "cashier-deposit", path: "/cashier/deposit" },
   { id: "cashier-withdraw", path: "/cashier/withdraw" },
   { id: "cashier-wallet", path: "/cashier/wallet" },
   { id: "cashier-history", path: "/cashier/history" },
-];
+] as const satisfies readonly { id: AreaId; path: string }[];
 
-export function CashierArea({ id, children }: { id: string; children: ReactNode }) {
+export function CashierArea({ id, children }: { id: AreaId; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-6">

@@ -8,7 +8,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import type { ControlProps } from "./control.ts";
 import { joinParts, partsOf, readDay, type DateParts } from "./date-parts.ts";
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
+const MONTHS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
 
 /** A day that one knows by heart is typed, not looked up in a calendar: day, month, year, in that order in both languages. */
 export function DateInput({ field, control, error, className }: ControlProps) {
@@ -60,8 +60,8 @@ export function DateInput({ field, control, error, className }: ControlProps) {
         >
           <option value="">{t("forms.date.month")}</option>
           {MONTHS.map((month) => (
-            <option key={month} value={month}>
-              {t(`forms.date.months.${Number(month)}`)}
+            <option key={month} value={month.padStart(2, "0")}>
+              {t(`forms.date.months.${month}`)}
             </option>
           ))}
         </Select>

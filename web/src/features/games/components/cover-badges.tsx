@@ -6,15 +6,15 @@ import { Pill, type Tone } from "#ui/pill.tsx";
 type Look = { tone: Tone; icon?: IconName };
 
 /** In this order (look.md "Cover"). `hot` has no pill: where everything is hot, nothing is. */
-const LOOKS: Partial<Record<GameBadge, Look>> = {
+const LOOKS: Record<Exclude<GameBadge, "hot">, Look> = {
   live: { tone: "danger", icon: "video" },
   jackpot: { tone: "primary", icon: "crown" },
   new: { tone: "success" },
 };
 
 /** Two at most: a third would cover the art. */
-export function coverBadges(badges: readonly GameBadge[]): GameBadge[] {
-  return (Object.keys(LOOKS) as GameBadge[]).filter((badge) => badges.includes(badge)).slice(0, 2);
+export function coverBadges(badges: readonly GameBadge[]): (keyof typeof LOOKS)[] {
+  return (Object.keys(LOOKS) as (keyof typeof LOOKS)[]).filter((badge) => badges.includes(badge)).slice(0, 2);
 }
 
 export function CoverBadges({ badges }: { badges: readonly GameBadge[] }) {
@@ -24,7 +24,7 @@ export function CoverBadges({ badges }: { badges: readonly GameBadge[] }) {
   return (
     <span className="pointer-events-none absolute start-2 top-2 flex max-w-[calc(100%-16px)] flex-wrap gap-1">
       {shown.map((badge) => (
-        <Pill key={badge} onPicture tone={LOOKS[badge]?.tone} icon={LOOKS[badge]?.icon} className="h-5.5 px-2">
+        <Pill key={badge} onPicture tone={LOOKS[badge].tone} icon={LOOKS[badge].icon} className="h-5.5 px-2">
           {t(`games-cover.badge.${badge}`)}
         </Pill>
       ))}

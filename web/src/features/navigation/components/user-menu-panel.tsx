@@ -9,13 +9,13 @@ import { BalanceList } from "#features/balance/index.ts";
 import { LanguageSwitch } from "#features/preferences/index.ts";
 import { ThemeSwitch } from "#features/preferences/index.ts";
 
-const AREAS: readonly { key: string; to: string; icon: IconName }[] = [
+const AREAS = [
   { key: "profile", to: "/profile/settings", icon: "user" },
   { key: "security", to: "/profile/security", icon: "shield" },
   { key: "history", to: "/cashier/history", icon: "history" },
   { key: "bonuses", to: "/profile/bonuses", icon: "gift" },
   { key: "limits", to: "/profile/responsible-game", icon: "clock" },
-];
+] as const satisfies readonly { key: string; to: string; icon: IconName }[];
 
 /** What is behind the avatar. */
 export function UserMenuPanel({ name }: { name: string }) {

@@ -40,7 +40,7 @@ export function SelfExclusionDialog({ choice }: AppDialogs["selfExclusion"]) {
     exclude.call({ period: choice as "permanent" });
   };
   const time = choiceLabel(choice, t);
-  const points = ["out", "locked", "money", "offers"].map((point) =>
+  const points = (["out", "locked", "money", "offers"] as const).map((point) =>
     t(`responsible-gaming.selfExclusion.means.${point}`),
   );
   return (

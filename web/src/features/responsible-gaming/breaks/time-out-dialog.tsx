@@ -23,7 +23,9 @@ export function TimeOutDialog({ choice }: AppDialogs["timeOut"]) {
       <div className="grid gap-5">
         <FailureNote>{timeOut.failure}</FailureNote>
         <Consequences
-          points={["deposits", "open", "shorter"].map((point) => t(`responsible-gaming.timeOut.means.${point}`))}
+          points={(["deposits", "open", "shorter"] as const).map((point) =>
+            t(`responsible-gaming.timeOut.means.${point}`),
+          )}
         />
         <div className="grid gap-2">
           <Button
