@@ -1,25 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { QueryClient } from "@tanstack/react-query";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { accountRead } from "#lib/api/account.ts";
-import type { Api } from "#lib/api/api.ts";
-import { DialogStore } from "#lib/dialogs/dialog-store.ts";
 import { ModalStack } from "#lib/dialogs/modal-stack.ts";
-import { createTranslate } from "#lib/i18n/i18n.tsx";
 import { isPage } from "#lib/site/route-entry.ts";
-import type { SiteContext } from "#lib/site/site-context.ts";
-import { ToastStore } from "#lib/toasts/toast-store.ts";
-import { GameLayout } from "#layouts/game/game-layout.tsx";
-import { words as moreWords } from "#locales/en.more.ts";
-import { words } from "#locales/en.ts";
 import { routes } from "../routes.ts";
-import { renderPart } from "#testing/render-part.tsx";
+import { PLAYER, renderPart } from "#testing/render-part.tsx";
+import { renderRoute } from "#testing/render-route.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { Overlays } from "./overlays.tsx";
-import { Providers } from "./providers.tsx";
-import { buildRouteTree } from "./route-tree.tsx";
 
 vi.mock("#features/navigation/components/menu-dialog.tsx", () => ({
   MenuDialog: () => {
@@ -34,51 +22,9 @@ function Page({ id }: { id: string }) {
   return <h1>{`Page ${id}`}</h1>;
 }
 
-const never = () => new Promise<never>(() => {});
-
 /** The whole site, with pages of the test's own in the route table. */
-function openSite(path: string) {
-  const api: Api = { watch: () => () => undefined, read: never, get: never, post: never };
-  const site: SiteContext = {
-    origin: "http://site.test",
-    locale: "en",
-    path,
-    search: "",
-    user: null,
-    now: 0,
-    timeZone: "UTC",
-    system: null,
-    runtime: { apiVersion: "2.34", frameOrigins: [] },
-    buildId: "test",
-  };
-  const queries = new QueryClient({
-    defaultOptions: { queries: { queryFn: () => Promise.reject(new Error("no network")), retry: false } },
-  });
-  queries.setQueryData(accountRead.queryKey, null);
-  const services = {
-    api,
-    dialogs: new DialogStore(),
-    toasts: new ToastStore(),
-    holdScroll: () => () => undefined,
-    pageModule: () => undefined,
-    moreWords: Promise.resolve(),
-  };
-  const tree = buildRouteTree((entry) => (isPage(entry) ? { element: <Page id={entry.id} /> } : { element: null }), {
-    Component: GameLayout,
-  });
-  const router = createMemoryRouter(tree, { initialEntries: [path] });
-  render(
-    <Providers
-      site={site}
-      queries={queries}
-      translate={createTranslate("en", { ...words, ...moreWords })}
-      services={services}
-    >
-      <RouterProvider router={router} />
-    </Providers>,
-  );
-  return router;
-}
+const openSite = (path: string) =>
+  renderRoute(path, { user: PLAYER, page: (entry) => ({ Component: () => <Page id={entry.id} /> }) });
 
 const pathOf = (pattern: string) =>
   pattern
@@ -104,7 +50,7 @@ describe("a page that throws", () => {
     "leaves its layout and the other pages as they are: %s",
     async (id, entry) => {
       broken = id;
-      const router = openSite(pathOf(entry.path).replace(/^(?!\/)/, "/"));
+      const { router } = await openSite(pathOf(entry.path).replace(/^(?!\/)/, "/"));
       const title = await screen.findByText("Something went wrong");
       expect(document.activeElement).toBe(title);
       expect(heading()).toBe(title);
@@ -124,7 +70,7 @@ describe("a page that throws", () => {
   it("gives the document its title, and the next page has its own", async () => {
     broken = "winners";
     document.title = "As the server wrote it";
-    const router = openSite("/winners");
+    const { router } = await openSite("/winners");
     await waitFor(() => expect(document.title).toBe("Something went wrong"));
     await act(() => router.navigate("/jackpots"));
     await waitFor(() => expect(document.title).toMatch(/jackpots/i));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keyOf } from "#lib/api/planned.ts";
 import type { AnyRead } from "#lib/api/reads.ts";
 import { isPage, UNAVAILABLE, type PageModule, type PlanContext } from "#lib/site/route-entry.ts";
-import type { SiteContext } from "#lib/site/site-context.ts";
+import { SITE } from "#testing/site-context.ts";
 import { routes } from "../routes.ts";
 import { matchPage, planContext } from "./page-plan.ts";
 
@@ -14,18 +14,6 @@ const WITHOUT_DATA = ["cashier-payfail", "cashier-paypending", "cashier-paysucce
 const ABOUT_SOMETHING = routes.filter(
   (entry) => isPage(entry) && /[:*]/.test(entry.path) && entry.id !== "not-found" && !WITHOUT_DATA.includes(entry.id),
 );
-
-const SITE: Omit<SiteContext, "path"> = {
-  origin: "http://site.test",
-  locale: "en",
-  search: "",
-  user: null,
-  now: 0,
-  timeZone: "UTC",
-  system: null,
-  runtime: { apiVersion: "2.34", frameOrigins: [] },
-  buildId: "test",
-};
 
 const addressOf = (pattern: string, value: string) => pattern.replace(/:\w+\??/, encodeURIComponent(value));
 

@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ApiError } from "#lib/api/api.ts";
+import { platformRead } from "#lib/api/reads.ts";
+import { PLAYER } from "#testing/render-part.tsx";
+import { renderRoute } from "#testing/render-route.tsx";
+
+afterEach(cleanup);
+
+const promotions = platformRead("banners/get", { count: 10 });
+const winners = platformRead("Jackpots/getWinners", { count: 36 });
+const likes = platformRead("games/getLikes");
+
+test("a list without entries says so and leads on", async () => {
+  const site = await renderRoute("/winners", { answers: [[winners, []]] });
+  expect(site.getByRole("heading", { level: 1 }).textContent).toBe("Winners");
+  expect(site.getByText(/^Nobody has won/)).toBeTruthy();
+  fireEvent.click(site.getByRole("link", { name: "All games" }));
+  await waitFor(() => expect(site.address()).toBe("/gamehall"));
+});
+
+test("a failed read is said in its place and asked again", async () => {
+  const site = await renderRoute("/promotions", {
+    answers: [[promotions, new ApiError("UnknownErrorException", "broken", 500)]],
+  });
+  const retry = await site.findByRole("button", { name: "Try again" });
+  site.answer(promotions, { items: [], total: 0 });
+  fireEvent.click(retry);
+  expect(await site.findByText("Nothing on the programme right now")).toBeTruthy();
+  expect(site.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("a guest of a player's page is sent home and asked to sign in, and stays there", async () => {
+  const site = await renderRoute("/cashier/deposit?amount=20");
+  expect(site.address()).toBe("/?redirectUrl=%2Fcashier%2Fdeposit%3Famount%3D20");
+  await waitFor(() => expect(site.dialogs.snapshot()).toMatchObject([{ name: "auth" }]));
+});
+
+test("a player goes to a moved address's page", async () => {
+  const site = await renderRoute("/profile?tab=1", { user: PLAYER, answers: [[likes, { items: [] }]] });
+  expect(site.address()).toBe("/profile/settings?tab=1");
+});
+
+test("an address that no entity can have is no page", async () => {
+  const site = await renderRoute("/jackpots/0");
+  expect(site.getByRole("heading", { level: 1 }).textContent).toBe("Page not found");
+});
