@@ -36,7 +36,7 @@ const heading = () => document.querySelector("h1");
 
 beforeEach(() => {
   broken = null;
-  // React tells the console of what a boundary has caught.
+  // React logs caught errors to the console.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
@@ -67,7 +67,7 @@ describe("a page that throws", () => {
     },
   );
 
-  it("gives the document its title, and the next page has its own", async () => {
+  it("sets the document's title, and the next page sets its own", async () => {
     broken = "winners";
     document.title = "As the server wrote it";
     const { router } = await openSite("/winners");
@@ -78,7 +78,7 @@ describe("a page that throws", () => {
 });
 
 describe("a part that throws", () => {
-  it("is left out where nothing stands in for it", () => {
+  it("is left out without a fallback", () => {
     broken = "part";
     render(
       <>
@@ -92,7 +92,7 @@ describe("a part that throws", () => {
     expect(screen.queryByRole("heading")).toBeNull();
   });
 
-  it("does not take the other overlays along", async () => {
+  it("leaves the other overlays in place", async () => {
     const { dialogs } = renderPart(<Overlays failure={null} />);
     await act(async () => void dialogs.open("menu", {}, { preventClose: true }));
     expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeTruthy();

@@ -4,7 +4,7 @@ import type { PageFailure, PageModule } from "#lib/site/route-entry.ts";
 
 type LostPageProps = { failure: PageFailure; module: () => PageModule | undefined };
 
-/** The document's first page when its script has not come. It may come later, when somebody goes to the page again. */
+/** The document's first page when its script failed to load. A later visit to the page may load it. */
 export function LostPage({ failure, module }: LostPageProps) {
   const page = module();
   return page ? <page.Component /> : <Lost failure={failure} />;

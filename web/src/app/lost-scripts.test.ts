@@ -12,7 +12,7 @@ const say = async (event: string) => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-/** Whether the page is to tell of the loss by now. */
+/** Whether the page reports the loss by now. */
 async function isTold(settled: () => Promise<void>): Promise<boolean> {
   let isSettled = false;
   void settled().then(() => (isSettled = true));
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", answer);
   vi.spyOn(location, "reload").mockImplementation(reload);
   vi.spyOn(location, "assign").mockImplementation(assign);
-  // The listeners of a document of its own.
+  // Listeners of a separate document.
   vi.spyOn(window, "addEventListener").mockImplementation(
     (name, listener) => void listeners.set(name, listener as () => void),
   );
@@ -41,7 +41,7 @@ afterEach(() => {
   for (const mock of [reload, assign, answer]) mock.mockReset();
 });
 
-test("the page that is being gone to is loaded as a document, with its search and hash, once", async () => {
+test("loads the coming page as a document, with its search and hash, once", async () => {
   const settled = watch("a", "/fr/gamehall?category=slots#top");
   expect(await isTold(settled)).toBe(true);
   await say("vite:preloadError");
@@ -55,13 +55,13 @@ test("the page that is being gone to is loaded as a document, with its search an
   expect(await isTold(later)).toBe(true);
 });
 
-test("without a navigation it is this page that is loaded again", async () => {
+test("reloads this page without a navigation", async () => {
   watch("a", null);
   await say("vite:preloadError");
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a document that has only begun is loaded again once, and never where nothing can be remembered", async () => {
+test("reloads a starting document once, and never without storage", async () => {
   watch("a", undefined);
   await say("vite:preloadError");
   expect(reload).toHaveBeenCalledOnce();
@@ -76,7 +76,7 @@ test("a document that has only begun is loaded again once, and never where nothi
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a player who is leaving is let go, as Firefox fails the imports of a document that it leaves", async () => {
+test("does not reload while leaving, when Firefox fails the imports of the document", async () => {
   const settled = watch("a", null);
   await say("beforeunload");
   await say("vite:preloadError");
@@ -92,7 +92,7 @@ test("a player who is leaving is let go, as Firefox fails the imports of a docum
 test.each([
   ["nobody answers", () => Promise.reject(new TypeError("offline"))],
   ["the site is down", () => Promise.resolve(new Response(null, { status: 503 }))],
-])("the page stays and says so when %s", async (_name, result) => {
+])("keeps the page and reports the loss when %s", async (_name, result) => {
   answer.mockImplementation(result);
   const settled = watch("a", "/winners");
   await say("vite:preloadError");

@@ -7,9 +7,9 @@ const RELOAD_KEY = "foyer.reload";
 const LEAVING_MS = 5_000;
 
 /**
- * A script that is gone means that another build is live (§4): a new document fetches it, of the page that is being gone to or
- * else of this one. `comingAddress` is null when nobody is going anywhere, undefined while the document begins. Returns a wait
- * that ends when the loss is to be told on this page: never, if a new document is on its way.
+ * A missing script means that another build is live (§4): reload as a new document, at the address that is being navigated to
+ * or else at this one. `comingAddress` is null without a navigation and undefined while the document starts. Returns a function
+ * that waits until this page should report the loss: never, if a new document is loading.
  */
 export function reloadOnLostScript(build: string, comingAddress: () => string | null | undefined): () => Promise<void> {
   let leftAt = Number.NEGATIVE_INFINITY;
@@ -21,10 +21,10 @@ export function reloadOnLostScript(build: string, comingAddress: () => string | 
     const now = deviceNow();
     const coming = comingAddress();
     const isAllowed = coming === undefined ? mayReloadAtStart(marker, build) : mayReload(marker, build, now);
-    // Offline, a reload would only bring the browser's own error page.
+    // Offline, a reload would only show the browser's own error page.
     if (!isAllowed || !(await siteAnswers())) return;
     writeStorage(RELOAD_KEY, reloadMarker(build, now));
-    // A browser that refuses storage cannot count.
+    // Without storage the reloads cannot be counted.
     if (coming === undefined && readStorage(RELOAD_KEY) === null) return;
     isReloading = true;
     if (coming) location.assign(coming);

@@ -2,13 +2,13 @@ import { useNavigation } from "react-router";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 
 type NavigationProgressProps = {
-  /** The title of the page that a navigation has led to; empty before the first one. */
+  /** The title of the page that the last navigation opened; empty before the first one. */
   arrivedAt: string;
 };
 
 /**
- * A line under the window's edge while the next page is on its way; quick navigations never show it. Readers hear that it is on its
- * way, and then what it is, as they would of a document.
+ * A line at the top edge of the window while the next page loads; quick navigations never show it. Screen readers announce the
+ * loading and then the page's title, as they do for a document.
  */
 export function NavigationProgress({ arrivedAt }: NavigationProgressProps) {
   const { t } = useTranslation();

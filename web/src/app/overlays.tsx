@@ -41,7 +41,7 @@ const PARTS: readonly ((props: { modals: ModalStack; failure: PageFailure | null
   PlayerWatches,
 ];
 
-/** What lives above and beside the page and exists in the browser only: dialogs, toasts, the head of later pages. */
+/** Browser-only parts above and beside the page: dialogs, toasts, the document head of later pages. */
 export function Overlays({ failure }: { failure: PageFailure | null }) {
   const [modals] = useState(() => new ModalStack());
   const pageError = usePageError();
@@ -63,7 +63,7 @@ export function Overlays({ failure }: { failure: PageFailure | null }) {
   );
 }
 
-/** What watches over a player; a guest never loads it. Once there it stays: it also ends what a sign-out begins. */
+/** Watches for players; guests never load them. They stay mounted after a sign-out, because they also finish it. */
 function PlayerWatches() {
   const isPlayer = useUser() !== null;
   const [wasPlayer, setWasPlayer] = useState(isPlayer);

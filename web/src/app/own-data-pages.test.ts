@@ -8,7 +8,7 @@ import { matchPage, planContext } from "./page-plan.ts";
 
 const modules = import.meta.glob<PageModule>(["../features/*/pages/*.tsx", "!../**/*.test.tsx"]);
 
-/** Their data is to come: nothing could be asked yet whether a transaction exists. `bets` is one page, whatever follows. */
+/** Transactions have no call yet that could confirm them. `bets` is one page for every path below it. */
 const WITHOUT_DATA = ["cashier-payfail", "cashier-paypending", "cashier-paysuccess", "bets"];
 
 const ABOUT_SOMETHING = routes.filter(
@@ -35,7 +35,7 @@ async function at(
 }
 
 test.each(ABOUT_SOMETHING.map(({ id, path }) => [id, path]))(
-  "%s says what it is about and judges its address by it",
+  "%s plans the read of its own data and validates its address by it",
   async (_id, path) => {
     const { page, context } = await at(path, "7");
     const reads = page.plan?.(context) ?? [];
@@ -54,7 +54,7 @@ test.each(ABOUT_SOMETHING.map(({ id, path }) => [id, path]))(
         message: `Page Not Found: ${addressOf(path, "7")}`,
       });
     }
-    // Nobody has asked yet: no verdict.
+    // Not read yet: no verdict.
     expect((await at(path, "7")).verdict).toBeNull();
   },
 );
@@ -68,7 +68,7 @@ test.each([
   ["/promotions/:id", ["\0", "0", "99999999999999999999999", "summer", "-1"]],
   ["/offers/:id", ["\0", "0", "99999999999999999999999", "summer", "-1"]],
   ["/loyalty/:sysname", ["\0", " "]],
-])("%s is no page for what no entity can have, and asks nobody", async (path, values) => {
+])("%s is not found for an impossible id, without any read", async (path, values) => {
   for (const value of values) {
     const { page, context, verdict } = await at(path, value);
     expect(verdict, JSON.stringify(value)).toMatchObject({ status: 404 });

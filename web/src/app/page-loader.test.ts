@@ -34,7 +34,7 @@ function load(
   return { run, queries };
 }
 
-test("a guest, whom the platform calls uid 0, is nobody to a page's plan", async () => {
+test("a guest, who has uid 0, is null in a page's plan", async () => {
   const plan = vi.fn<(context: PlanContext) => []>(() => []);
   await load({ ...PLAYER, uid: 0 }, { plan }).run();
   await load(null, { plan }).run();
@@ -44,7 +44,7 @@ test("a guest, whom the platform calls uid 0, is nobody to a page's plan", async
 
 const loadFailing = (error: ApiError) => load(null, { plan: () => [LIKES] }, () => Promise.reject(error)).run();
 
-test("a read that concerns the whole site takes the page, another leaves it its error", async () => {
+test("a failure of the whole site replaces the page; any other failure stays on the page", async () => {
   await expect(loadFailing(new ApiError("ApplicationDisabledException", "", 503))).rejects.toMatchObject({
     status: 503,
   });
@@ -57,7 +57,7 @@ test("a read that concerns the whole site takes the page, another leaves it its 
 
 const ask = (answer: () => Promise<unknown>) => load(undefined, {}, answer, { path: "/profile/settings" }).run();
 
-test("a player's room waits for the account while nobody knows whose session it is", async () => {
+test("a guarded page waits for an unknown account", async () => {
   await expect(ask(() => Promise.resolve(PLAYER))).resolves.toBeNull();
   await expect(ask(() => Promise.reject(new ApiError("InternalServerErrorException", "", 502)))).rejects.toMatchObject({
     status: 503,
@@ -71,7 +71,7 @@ test("a player's room waits for the account while nobody knows whose session it 
   }
 });
 
-test("what a call has said about the site holds on its page, and no longer", async () => {
+test("a failure of the site applies to the page where it happened only", async () => {
   const { run, queries } = load(null, {});
   rememberSiteFailure(queries, { status: 503 }, "/test");
   await expect(run()).rejects.toMatchObject({ status: 503 });
@@ -90,7 +90,7 @@ async function ledTo(entry: RouteEntry, to: string | null) {
   return answer && [answer.headers.get("Location"), answer.headers.has("X-Remix-Reload-Document")];
 }
 
-test("the platform is asked where a page of any name has moved to, and one that fails has no word on it", async () => {
+test("asks the platform where a page of any name has moved to, and ignores a failure", async () => {
   expect(await ledTo(SLUG, "/gamehall?b=2")).toEqual(["http://site.test/gamehall?b=2", false]);
   expect(await ledTo(SLUG, "/fr/gamehall")).toEqual(["/fr/gamehall", true]);
   expect(await ledTo(SLUG, "https://evil.example/")).toBeNull();
@@ -99,7 +99,7 @@ test("the platform is asked where a page of any name has moved to, and one that 
   expect(await ledTo(ENTRY, "/gamehall")).toBeNull();
 });
 
-test("an address in other letters is led to the page's own", async () => {
+test("an address in other letter case is redirected to the page's spelling", async () => {
   const { run } = load(null, {}, undefined, { entry: { ...ENTRY, path: "/TEST" } });
   await expect(run()).rejects.toMatchObject({ status: 302 });
 });

@@ -19,7 +19,7 @@ import { readsOf } from "./page-reads.ts";
 import { lookUp } from "./redirect-lookup.ts";
 import { isPage, type PageModule, type PlanContext, type RouteEntry } from "#lib/site/route-entry.ts";
 
-/** §9 "Asynchronous page loading delay": a page that can do without its data appears after this long, with skeletons. */
+/** §9 "Asynchronous page loading delay": a page that does not wait for its data appears after this time, with skeletons. */
 const PATIENCE_MS = 200;
 
 export const redirectsRead = contentRead<RedirectRule[]>("redirects");
@@ -28,7 +28,7 @@ export type LoaderServices = {
   site: SiteContext;
   queries: QueryClient;
   loadPage: (page: string) => Promise<PageModule>;
-  /** The hash of the address that is being gone to: a request has none, and redirects preserve it (§2.3). */
+  /** The hash of the coming address: a request has none, and redirects preserve it (§2.3). */
   hash: () => string;
 };
 
@@ -44,10 +44,10 @@ export async function loadRoute(
   const told = siteFailureOn(queries, path);
   if (told) throw new PageFailureResponse(told.status, told.type);
   const account = isGuarded(path) ? await askAccount(queries) : queries.getQueryData(accountRead.queryKey);
-  // As on the server: the player's own rooms have to wait until it is known whose they are (§2.3).
+  // As on the server: guarded pages cannot load while the account is unknown (§2.3).
   if (account === undefined && isGuarded(path)) throw new PageFailureResponse(503, "ApplicationUnavailableException");
   const user = playerOf(account);
-  // Without the rules a navigation still works: the server applies them to the next document.
+  // Navigation works without the rules; the server applies them to the next document.
   const rules = await queries
     .ensureQueryData({ ...redirectsRead, staleTime: Number.POSITIVE_INFINITY })
     .catch(() => []);
@@ -57,7 +57,7 @@ export async function loadRoute(
   if (answer) throw goTo(answer, url.origin);
   if (!isPage(entry)) throw redirect(`${entry.redirect}${url.search}${hash}`);
 
-  // The platform may know where an address has moved to that no page of the table is named by (§2.3).
+  // An address that matches only the slug or catch-all route may have moved; the platform knows where to (§2.3).
   const moved =
     entry.path === "/:slug" || entry.path === "*"
       ? lookUp(queries, first, { locale: first.locale, path, search: url.search, hash })
@@ -66,7 +66,7 @@ export async function loadRoute(
   const site: SiteContext = { ...first, path, search: url.search, user };
   const context = () => planContext(site, { entry, params }, answersIn(queries), refusalsIn(queries));
   const fetching = fetchPlanned(queries, entry, page, context);
-  // A page that judges its own address by its data has to wait for it; the others may show skeletons.
+  // A page that validates its address by its data has to wait for the data; others may show skeletons.
   await (page.validate || page.redirect ? fetching : Promise.race([fetching, pause(PATIENCE_MS)]));
   const lookedUp = await moved;
   if (lookedUp)
@@ -107,7 +107,7 @@ async function fetchRead(queries: QueryClient, read: AnyRead): Promise<void> {
   }
 }
 
-/** What the site refuses. A read that only failed has its own way to try again on the page. */
+/** Reads refused with a 4xx status. Other failures can be retried on the page. */
 function refusalsIn(queries: QueryClient): PlanContext["failure"] {
   return ({ queryKey }) => {
     const error = queries.getQueryState(queryKey)?.error;

@@ -10,8 +10,8 @@ const ENTRIES = new Map(routes.map((entry) => [entry.id, entry]));
 export type PageMatch = { entry: RouteEntry; params: PlanContext["params"] };
 
 /**
- * The route of a path without locale prefix. The table ends with a catch-all, but no pattern of the router reads beyond a
- * line's end: such an address is as little a page as what the catch-all matches.
+ * The route of a path without locale prefix. The table ends with a catch-all, but the router's patterns do not match line
+ * breaks: an address with one is not found, like an address that the catch-all matches.
  */
 export function matchPage(path: string): PageMatch {
   const match = matchRoutes(TABLE, path)?.at(-1);

@@ -11,7 +11,7 @@ const promotions = platformRead("banners/get", { count: 10 });
 const winners = platformRead("Jackpots/getWinners", { count: 36 });
 const likes = platformRead("games/getLikes");
 
-test("a list without entries says so and leads on", async () => {
+test("an empty list shows a message and a link", async () => {
   const site = await renderRoute("/winners", { answers: [[winners, []]] });
   expect(site.getByRole("heading", { level: 1 }).textContent).toBe("Winners");
   expect(site.getByText(/^Nobody has won/)).toBeTruthy();
@@ -19,7 +19,7 @@ test("a list without entries says so and leads on", async () => {
   await waitFor(() => expect(site.address()).toBe("/gamehall"));
 });
 
-test("a failed read is said in its place and asked again", async () => {
+test("a failed read shows an error in its place and can be retried", async () => {
   const site = await renderRoute("/promotions", {
     answers: [[promotions, new ApiError("UnknownErrorException", "broken", 500)]],
   });
@@ -30,18 +30,18 @@ test("a failed read is said in its place and asked again", async () => {
   expect(site.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("a guest of a player's page is sent home and asked to sign in, and stays there", async () => {
+test("a guest on a guarded page is redirected home and gets the sign-in popup", async () => {
   const site = await renderRoute("/cashier/deposit?amount=20");
   expect(site.address()).toBe("/?redirectUrl=%2Fcashier%2Fdeposit%3Famount%3D20");
   await waitFor(() => expect(site.dialogs.snapshot()).toMatchObject([{ name: "auth" }]));
 });
 
-test("a player goes to a moved address's page", async () => {
+test("a player on a redirect route gets its target", async () => {
   const site = await renderRoute("/profile?tab=1", { user: PLAYER, answers: [[likes, { items: [] }]] });
   expect(site.address()).toBe("/profile/settings?tab=1");
 });
 
-test("an address that no entity can have is no page", async () => {
+test("an address with an impossible id is not found", async () => {
   const site = await renderRoute("/jackpots/0");
   expect(site.getByRole("heading", { level: 1 }).textContent).toBe("Page not found");
 });

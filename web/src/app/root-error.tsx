@@ -5,7 +5,7 @@ import { EmptyLayout } from "#layouts/empty-layout.tsx";
 import { UNAVAILABLE, type PageFailure } from "#lib/site/route-entry.ts";
 import { BrowserOverlays } from "./root.tsx";
 
-/** The root error boundary: failures of loaders and of the server's chain, and whatever a page throws while rendering (§8.2). */
+/** The root error boundary: failures of loaders and of the server's chain, and errors thrown while rendering (§8.2). */
 export function RootError() {
   const error = useRouteError();
   const failure: PageFailure = isFailure(error) ? error : { status: 500 };

@@ -6,12 +6,12 @@ import { Boundary } from "#ui/boundary.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 const Overlays = lazy(async () => {
-  // Nothing of it is needed to read the page, unless the address asks for a popup.
+  // Not needed to read the page, unless the address opens a popup.
   if (!location.search) await whenIdle();
   return { default: (await import("./overlays.tsx")).Overlays };
 });
 
-/** Around every page: what lives as long as the document does. */
+/** Wraps every page; lives as long as the document. */
 export function Root() {
   return (
     <>
@@ -23,7 +23,7 @@ export function Root() {
 }
 
 export function BrowserOverlays({ failure }: { failure: PageFailure | null }) {
-  // For style sheets and tests: from here on the page answers.
+  // For style sheets and tests: the page is interactive from now on.
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
   }, []);

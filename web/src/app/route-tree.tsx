@@ -20,8 +20,8 @@ const LAYOUTS: Record<Exclude<LayoutName, "game">, ReactNode> = {
 };
 
 /**
- * The React Router tree of the route table. The server resolves pages to components, the browser to lazy modules. The game's layout
- * is the one that most pages do without: the browser fetches it like a page.
+ * The React Router tree of the route table. The server resolves pages to components, the browser to lazy modules. Few pages use
+ * the game layout, so the browser loads it like a page.
  */
 export function buildRouteTree(
   resolve: (entry: RouteEntry) => Partial<RouteObject>,
@@ -40,7 +40,7 @@ export function buildRouteTree(
       id: ROOT_ROUTE,
       element: <Root />,
       errorElement: <RootError />,
-      // Shown only when the browser starts from the client shell and the first page's data is still on its way.
+      // Shown only when the browser starts from the client shell, until the first page's data has loaded.
       hydrateFallbackElement: <></>,
       children: [
         ...(Object.keys(LAYOUTS) as (keyof typeof LAYOUTS)[]).map((layout) =>

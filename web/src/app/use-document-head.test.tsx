@@ -10,7 +10,7 @@ function Head({ failure }: { failure: PageFailure | null }) {
   return null;
 }
 
-/** A page that turns out to be none, and the one that the player goes on to: each is drawn anew. */
+/** A system page and the page after it; each is mounted anew. */
 function Pages({ first }: { first: PageFailure | null }) {
   const [failure, setFailure] = useState(first);
   return (
@@ -27,7 +27,7 @@ const goOn = () => fireEvent.click(screen.getByRole("button"));
 
 afterEach(cleanup);
 
-test("the first page's head is the server's, a system page has its own, and does not leave it to the next page", async () => {
+test("keeps the server's head on the first page, sets a system page's own, and replaces it on the next page", async () => {
   document.title = "As the server wrote it";
   renderPart(<Pages first={null} />, { path: "/gamehall" });
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -10,12 +10,12 @@ import { useSite } from "#lib/site/site-context.ts";
 import { matchPage, planContext } from "./page-plan.ts";
 import { isPage, type PageFailure } from "#lib/site/route-entry.ts";
 
-/** Documents whose head is no longer the server's alone: a system page and the page after it begin this hook anew. */
+/** Documents whose head this hook has changed already; a system page and the page after it mount the hook again. */
 const begun = new WeakSet<Services>();
 
 /**
- * After a navigation in the browser the document's head follows the page; the first one came from the server. Returns the title of
- * the page that was gone to last, as it was when the page came: one that changes with the page's filters is no news.
+ * Updates the document's head after a navigation in the browser; the first head came from the server. Returns the title that the
+ * last opened page had at first: later changes of it, for example by filters, are not announced.
  */
 export function useDocumentHead(failure: PageFailure | null): string {
   const site = useSite();

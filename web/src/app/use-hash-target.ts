@@ -11,7 +11,7 @@ export function useHashTarget(): void {
   const { hash } = useLocation();
   useEffect(() => {
     const id = decode(hash.slice(1));
-    // Launch data is no place on the page.
+    // Launch data is not an anchor on the page.
     if (!id || isLaunchHash(hash)) return;
     let tries = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function useHashTarget(): void {
       const target = document.getElementById(id);
       if (target) {
         target.scrollIntoView();
-        // Reading goes on there.
+        // Screen readers continue from there.
         if (!target.contains(document.activeElement)) takeFocus(target);
       } else if ((tries += 1) <= RETRIES) timer = setTimeout(attempt, RETRY_MS);
     };

@@ -6,14 +6,14 @@ import { useServices, type Services } from "#lib/site/services.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 import { takeFocus } from "./take-focus.ts";
 
-/** The page that a document shows; a system page in its place is another one. */
+/** The page that a document shows; a system page in its place counts as another page. */
 const shown = new WeakMap<Services, string>();
 
 const placeOf = (path: string, status: number | undefined) => `${path} ${status ?? ""}`;
 
 /**
- * After a navigation the focus goes to the new page, where it would be left behind in the frame or lost with the page before. Other
- * filters or another hash are the same page.
+ * Moves the focus to the new page after a navigation; otherwise it would stay in the frame or be lost with the previous page.
+ * Other filters or another hash are the same page.
  */
 export function usePageFocus(failure: PageFailure | null): void {
   const services = useServices();
@@ -25,7 +25,7 @@ export function usePageFocus(failure: PageFailure | null): void {
     const before = shown.get(services) ?? placeOf(site.path, site.system?.status);
     shown.set(services, place);
     if (before === place) return;
-    // A dialog that closes with its page gives the focus back first.
+    // A dialog that closes with its page returns the focus first.
     const timer = setTimeout(() => focusPage(isBack));
     return () => clearTimeout(timer);
   }, [isBack, place, services, site]);
@@ -33,8 +33,8 @@ export function usePageFocus(failure: PageFailure | null): void {
 
 function focusPage(isBack: boolean): void {
   const main = document.getElementById(CONTENT_ID);
-  // A page may have put the focus itself, and a dialog keeps it.
+  // A page may have set the focus itself, and a dialog keeps it.
   if (!main || main.contains(document.activeElement) || document.querySelector("dialog[open]")) return;
-  // Back brings the place on the page as well, which need not be its beginning.
+  // Back also restores the scroll position, which need not be the top.
   takeFocus((isBack ? null : main.querySelector<HTMLElement>("h1")) ?? main);
 }

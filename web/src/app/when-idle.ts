@@ -1,7 +1,7 @@
-/** Settles when the page is loaded and the browser has nothing better to do. */
+/** Resolves when the page has loaded and the browser is idle. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no idle callback yet; a moment after the load event is near enough.
+    // Safari has no idle callback yet; a short wait after the load event is close enough.
     const wait = () =>
       "requestIdleCallback" in window
         ? window.requestIdleCallback(() => resolve(), { timeout: 2000 })

@@ -3,7 +3,7 @@ import { BrandMark, CONTENT_ID, SkipLink } from "#features/navigation/index.ts";
 import { LanguageSwitch, ThemeSwitch } from "#features/preferences/index.ts";
 import { PageOutlet } from "./page-outlet.tsx";
 
-/** One thing to do, and the way home (§2.2: forms, maintenance, forbidden). */
+/** The page's content and a link home (§2.2: forms, maintenance, forbidden). */
 export function EmptyLayout({ children }: { children?: ReactNode }) {
   return (
     <div className="house-light flex min-h-dvh flex-col">

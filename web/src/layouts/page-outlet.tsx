@@ -10,7 +10,7 @@ import { Boundary } from "#ui/boundary.tsx";
 
 const FAILED: PageFailure = { status: 500 };
 
-/** The page inside its layout. One that throws leaves the frame, and every other page, as they are. */
+/** The page inside its layout. An error of the page leaves the frame and every other page as they are. */
 export function PageOutlet() {
   const { pathname, search } = useLocation();
   return (

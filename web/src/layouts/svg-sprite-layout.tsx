@@ -1,6 +1,6 @@
 import { PageOutlet } from "./page-outlet.tsx";
 
-/** Nothing around the page at all (§2.2): /_icons is a sprite, not a place to be. */
+/** No frame (§2.2): /_icons is a sprite. */
 export function SvgSpriteLayout() {
   return <PageOutlet />;
 }

@@ -12,7 +12,7 @@ type Options = SiteOptions & {
 
 const money = (amount: number) => ({ amount, currency: "EUR" });
 
-/** A player with nothing special about them. */
+/** An ordinary player. */
 export const PLAYER: AccountInfo = {
   uid: 7,
   reg_time: 0,

@@ -1,6 +1,6 @@
 import type { SiteContext } from "#lib/site/site-context.ts";
 
-/** A guest on the English home page. Tests override what they are about. */
+/** A guest on the English home page. Tests override single fields. */
 export const SITE: SiteContext = {
   origin: "http://site.test",
   locale: "en",

@@ -9,7 +9,7 @@ type AwaitingProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** A part of a page that has its data, waits for it, or could not get it. */
+/** A part of a page that shows its data, a skeleton while the data loads, or an error. */
 export function Awaiting<T>({ read, title, children }: AwaitingProps<T>) {
   if (read.data !== undefined) return children(read.data);
   if (read.isError)

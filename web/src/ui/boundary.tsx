@@ -1,16 +1,16 @@
 import { Component, type ComponentType, type ReactNode } from "react";
 
 type BoundaryProps = {
-  /** What stands in the place of a part that threw; nothing, unless told. `retry` draws the part again. */
+  /** Rendered in place of a part that threw; by default nothing. `retry` renders the part again. */
   Fallback?: ComponentType<{ retry: () => void }>;
-  /** Where the part is shown: in another place it is drawn anew. */
+  /** Where the part is shown; a change of place resets the error. */
   place?: string;
   children: ReactNode;
 };
 
 type BoundaryState = { hasFailed: boolean; place: string | undefined };
 
-/** Keeps what a part throws while it is drawn from taking the rest of the page along. */
+/** Contains an error that a part throws while rendering, so that the rest of the page stays. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { hasFailed: false, place: this.props.place };
 

@@ -4,7 +4,7 @@ export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "small" | "medium" | "large";
 
 export type ButtonLook = {
-  /** `primary` is the one call to action that a view has. */
+  /** `primary` is the only call to action of a view. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** As wide as its container. */
@@ -21,7 +21,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: "bg-danger text-on-danger hovered:bg-danger-hover",
 };
 
-// Small ones reach their 44 px by an invisible margin (`target`).
+// Small buttons get their 44 px from an invisible margin (`target`).
 const SIZES: Record<ButtonSize, string> = {
   small: "target h-9 px-3.5 text-sm",
   medium: "h-11 px-5 text-sm tablet:text-base",

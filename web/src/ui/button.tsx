@@ -26,7 +26,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
-      // A form's button must not send the form twice while it is busy; `disabled` would throw the focus away.
+      // A busy button must not send the form twice; `disabled` would lose the focus.
       type={isLoading ? "button" : type}
       className={buttonClass({ variant, size, block }, className)}
       aria-busy={isLoading || undefined}

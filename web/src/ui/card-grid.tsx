@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
-/** A list of cards: as many beside each other as have room. The items are list items. */
+/** A list of cards in as many columns as fit. The children are list items. */
 export function CardGrid({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <ul

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; error?: string | null };
 
-/** The label may hold links; they stay links, and a press beside them ticks the box. */
+/** The label may contain links; pressing one follows it, pressing the rest of the label ticks the box. */
 export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (

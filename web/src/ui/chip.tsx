@@ -6,7 +6,7 @@ import type { IconName } from "./icon-paths.ts";
 
 type ChipLook = { icon?: IconName; isSelected?: boolean; children: ReactNode };
 
-/** A choice that can be switched on and off. */
+/** A choice that is switched on and off. */
 export function Chip({
   icon,
   isSelected = false,
@@ -23,7 +23,7 @@ export function Chip({
   );
 }
 
-/** A choice that leads to an address of its own. */
+/** A choice that is a link to its own address. */
 export function LinkChip({
   icon,
   isSelected = false,

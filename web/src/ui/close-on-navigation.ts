@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Calls `close` when the address changes: what was opened on one page does not follow to the next. */
+/** Calls `close` when the address changes, so that nothing stays open on the next page. */
 export function useCloseOnNavigation(close: () => void): void {
   const { key } = useLocation();
   const openedOn = useRef(key);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countdownParts } from "./countdown-parts.ts";
 
-test("what is left is taken apart", () => {
+test("splits the time left", () => {
   const left = ((2 * 24 + 3) * 3600 + 4 * 60 + 5) * 1000;
   expect(countdownParts(1_000_000 + left, 1_000_000)).toEqual({
     days: 2,

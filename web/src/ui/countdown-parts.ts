@@ -1,6 +1,6 @@
 export type CountdownParts = { days: number; hours: number; minutes: number; seconds: number; isOver: boolean };
 
-/** How long it is from `now` to `until`, both in milliseconds. Past is over, not negative. */
+/** The time from `now` to `until`, both in milliseconds; never negative. */
 export function countdownParts(until: number, now: number): CountdownParts {
   const left = Math.max(0, Math.ceil((until - now) / 1000));
   return {

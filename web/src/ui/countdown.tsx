@@ -6,12 +6,12 @@ import { countdownParts } from "./countdown-parts.ts";
 type CountdownProps = {
   /** UTC seconds. */
   until: number;
-  /** In place of the figures, once the time has come. */
+  /** Shown in place of the figures when the time is over. */
   over: string;
   className?: string;
 };
 
-/** Days, hours, minutes and seconds that are left. Readers who listen hear it when they come by, not every second. */
+/** The days, hours, minutes and seconds left. Not a live region: a screen reader reads it when it gets there, not every second. */
 export function Countdown({ until, over, className }: CountdownProps) {
   const { t } = useTranslation();
   const parts = countdownParts(until * 1000, useNow(1000));

@@ -9,7 +9,7 @@ import { useSwipeDown } from "./swipe-down.ts";
 type DialogFrameProps = {
   title: string;
   kind?: DialogKind;
-  /** A popup beside its words, e.g. the auth banner. */
+  /** Content beside the dialog's own, e.g. the auth banner. */
   wide?: boolean;
   children: ReactNode;
 };
@@ -22,8 +22,8 @@ const SHAPES: Record<DialogKind, string> = {
 };
 
 /**
- * The look and manners of every dialog: title, close button, sheet from below on phones (look.md). The browser's own modal
- * dialog brings the focus trap, the inert page behind, Escape and the return of focus.
+ * The look and behaviour of every dialog: title, close button, bottom sheet on phones (look.md). The browser's modal dialog
+ * provides the focus trap, the inert page behind, Escape and the return of focus.
  */
 export function DialogFrame({ title, kind = "popup", wide = false, children }: DialogFrameProps) {
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export function DialogFrame({ title, kind = "popup", wide = false, children }: D
     if (!dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
-    // The title is read out first; focusing a field would bring up a phone's keyboard over the words.
+    // Focus the title, so that it is read out first; focusing a field would open a phone's keyboard over the text.
     dialog.querySelector("h2")?.focus();
     const release = holdScroll();
     const removeModal = addModal(dialog);
@@ -46,7 +46,7 @@ export function DialogFrame({ title, kind = "popup", wide = false, children }: D
       release();
       removeModal();
       dialog.close();
-      // Signing in takes its own opener off the page; the content is then the place to go on from.
+      // Signing in removes the button that opened the dialog; the focus then goes to the content.
       const next = opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector("main");
       next?.focus({ preventScroll: true });
     };
@@ -57,7 +57,7 @@ export function DialogFrame({ title, kind = "popup", wide = false, children }: D
   };
 
   return (
-    // The backdrop belongs to the dialog element; keyboards have Escape and the close button.
+    // The backdrop is part of the dialog element; keyboard users have Escape and the close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
@@ -68,7 +68,7 @@ export function DialogFrame({ title, kind = "popup", wide = false, children }: D
         close();
       }}
       onKeyDown={(event) => {
-        // Chromium closes a dialog whose cancel was prevented once already; the key itself must not reach it.
+        // Chromium ignores the second preventDefault of a dialog's cancel event, so stop the key itself.
         if (event.key === "Escape" && preventClose) event.preventDefault();
       }}
       className={`m-auto w-full max-h-[min(100dvh,56rem)] bg-surface text-text shadow-dialog border border-line overflow-hidden p-0 ${SHAPES[kind]} ${kind === "popup" ? (wide ? "tablet:max-w-[52rem]" : "tablet:max-w-narrow") : ""}`}

@@ -8,12 +8,12 @@ type EmptyStateProps = {
   /** One sentence. */
   title: string;
   text?: string;
-  /** One way on. */
+  /** One link or button. */
   action?: ReactNode;
   className?: string;
 };
 
-/** look.md: a line drawing, one sentence, one way on. */
+/** look.md: a line drawing, one sentence, one action. */
 export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
   return (
     <div

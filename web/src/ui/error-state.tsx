@@ -4,14 +4,14 @@ import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 type ErrorStateProps = {
-  /** What could not be shown, in the words of the place. */
+  /** Says what could not be shown. */
   title?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
   className?: string;
 };
 
-/** A part of a page that could not be loaded; the rest of the page goes on. */
+/** A part of a page that could not be loaded; the rest of the page still works. */
 export function ErrorState({ title, onRetry, isRetrying = false, className }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

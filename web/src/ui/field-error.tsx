@@ -1,7 +1,7 @@
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-/** What is wrong with a field. Always there, so that a screen reader hears what is written into it. */
+/** The error of a field. Always in the document, so that screen readers announce changes of its text. */
 export function FieldError({
   id,
   className,

@@ -13,7 +13,7 @@ type FieldGroupProps = {
   children: ReactNode;
 };
 
-/** A question that takes several controls: the three parts of a date, a choice. Each control brings its own name. */
+/** A question with several controls: the three parts of a date, a choice. Each control has its own name. */
 export function FieldGroup({
   label,
   hint,

@@ -2,14 +2,14 @@ import { createContext, useContext, useId, useMemo, type ReactNode } from "react
 import { cx } from "./class-names.ts";
 import { FieldError } from "./field-error.tsx";
 
-/** Ties a control to its label, hint and error (`aria-describedby`). */
+/** Connects a control with its label, hint and error (`aria-describedby`). */
 type FieldIds = { control: string; describedBy: string | undefined; isInvalid: boolean; isRequired: boolean };
 
 const FieldContext = createContext<FieldIds | null>(null);
 
 type FieldProps = {
   label: string;
-  /** Still read out, only not seen: where the place says what the control is. */
+  /** Hides the label visually, where the context shows what the control is; it is still read out. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
   /** What is wrong and what to do. Announced when it appears. */
@@ -53,7 +53,7 @@ export function Field({
   );
 }
 
-/** The attributes that a control inside of a Field wears. Outside of one it must bring its own name. */
+/** The attributes of a control inside of a Field. Outside of a Field a control needs its own name. */
 export function useFieldControl() {
   const ids = useContext(FieldContext);
   if (!ids) return {};

@@ -4,13 +4,13 @@ import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { rowEnds, type RowEnds } from "./row-ends.ts";
 
-/** Until it is measured a row is taken to fit: arrows come with the script that they need. */
+/** A row counts as fitting until it is measured: arrows need script anyway. */
 const EVERYTHING: RowEnds = { isAtStart: true, isAtEnd: true };
 
 type HorizontalRowProps = {
   /** Names the list. */
   label: string;
-  /** Above the row; the arrows stand where it ends. */
+  /** Shown above the row; the arrows are at its end. */
   heading?: ReactNode;
   /** List items. */
   children: ReactNode;
@@ -18,8 +18,8 @@ type HorizontalRowProps = {
 };
 
 /**
- * A list on one line that scrolls by finger, wheel and keyboard, and peeks over the edge of the page so that one sees
- * that it goes on. Arrows for those with a mouse. Scrolling is the browser's own: without script it still works.
+ * A list on one line that scrolls by finger, wheel and keyboard. It runs over the edge of the page, which shows that there is
+ * more. Mouse users get arrows. The browser does the scrolling, so it works without script.
  */
 export function HorizontalRow({ label, heading, children, className }: HorizontalRowProps) {
   const { t } = useTranslation();
@@ -75,7 +75,7 @@ export function HorizontalRow({ label, heading, children, className }: Horizonta
       </span>
     );
   return (
-    // Contained: what scrolls inside must not decide how wide the page is.
+    // Contained: the scrolling content must not widen the page.
     <div className="contain-inline-size">
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">{heading}</div>

@@ -5,10 +5,10 @@ import type { IconName } from "./icon-paths.ts";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
   icon: IconName;
-  /** Its accessible name, and its tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   filled?: boolean;
-  /** `solid` stands on pictures; `outline` in bars. */
+  /** `solid` is for pictures, `outline` for bars. */
   look?: "plain" | "outline" | "solid";
   size?: "small" | "medium";
 };

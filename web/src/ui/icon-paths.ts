@@ -85,7 +85,7 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** Icon names in content and platform data are somebody's text: what is not in the set gets the fallback. */
+/** Icon names in content and platform data are free text: a name that is not in the set gets the fallback. */
 export function iconOr(name: string, fallback: IconName): IconName {
   return Object.hasOwn(iconPaths, name) ? (name as IconName) : fallback;
 }

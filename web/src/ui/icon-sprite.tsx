@@ -1,6 +1,6 @@
 import { iconPaths, type IconName } from "./icon-paths.ts";
 
-/** Every icon as a symbol, and a sheet of them all to look at. */
+/** Every icon as a symbol, and a sheet that shows them all. */
 export function IconSprite() {
   const names = Object.keys(iconPaths) as IconName[];
   return (

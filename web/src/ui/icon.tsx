@@ -9,7 +9,7 @@ type IconProps = {
   className?: string;
 };
 
-/** Its pen is in the style sheet (ui.css): a page holds a hundred of them. */
+/** The stroke is set in ui.css, because a page holds a hundred icons. */
 export function Icon({ name, label, filled = false, className }: IconProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** True once the element has come near the screen, and from then on. */
+/** Becomes true when the element comes near the screen, and stays true. */
 export function useInView<E extends Element>(margin = "400px") {
   const ref = useRef<E>(null);
   const [isSeen, setSeen] = useState(false);

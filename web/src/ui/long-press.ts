@@ -1,10 +1,10 @@
 import { useRef, type MouseEvent, type PointerEvent } from "react";
 
 const LONG_MS = 450;
-/** A finger that goes further than this is scrolling. */
+/** A finger that moves further than this is scrolling. */
 const STILL_PX = 10;
 
-/** Handlers for something that reacts to a press, and otherwise to a long one: the press that ends a long one is swallowed. */
+/** Handlers for an element that reacts differently to a press and a long press; the click after a long press is suppressed. */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const wasLong = useRef(false);

@@ -8,7 +8,7 @@ type NoticeProps = {
   tone: "info" | "warning" | "danger";
   title: string;
   text: string;
-  /** The next step: a notice never leaves one alone with bad news. */
+  /** The next step; every notice has one. */
   action?: ReactNode;
   className?: string;
 };
@@ -19,7 +19,7 @@ const TONES = {
   danger: "border-danger [&_.icon]:text-danger-text bg-danger-soft",
 };
 
-/** Something about the account that the player should know wherever in the profile they are: the reason and a next step. */
+/** Something about the account that every profile page shows the player: the reason and a next step. */
 export function Notice({ icon, tone, title, text, action, className }: NoticeProps) {
   return (
     <div

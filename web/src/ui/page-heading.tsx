@@ -6,11 +6,11 @@ type PageHeadingProps = {
   title: ReactNode;
   /** One sentence below it. */
   lead?: ReactNode;
-  /** The page that this one belongs to. */
+  /** The parent page. */
   back?: { to: string; text: string };
 };
 
-/** What a page begins with. */
+/** The heading of a page. */
 export function PageHeading({ title, lead, back }: PageHeadingProps) {
   return (
     <header>

@@ -8,9 +8,9 @@ type PanelProps = {
   icon: IconName;
   tone?: PanelTone;
   title: string;
-  /** What it is about, in a sentence. */
+  /** One sentence. */
   text?: ReactNode;
-  /** Beside the title: the state in a word, or the way to change it. */
+  /** Beside the title: the state, or the button that changes it. */
   aside?: ReactNode;
   children?: ReactNode;
 };
@@ -22,7 +22,7 @@ const TONES: Record<PanelTone, string> = {
   danger: "bg-danger-soft text-danger-text",
 };
 
-/** One matter of a profile area: what it is, how it stands, what can be done. */
+/** One topic of a profile area: title, state and actions. */
 export function Panel({ icon, tone = "neutral", title, text, aside, children }: PanelProps) {
   const heading = useId();
   return (

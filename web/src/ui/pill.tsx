@@ -22,7 +22,7 @@ const TONES: Record<Tone, string> = {
   info: "bg-info-soft text-info-text",
 };
 
-// The dark theme's accents, which is what pictures are drawn for.
+// The dark theme's accents, because pictures are drawn for it.
 const TONES_ON_PICTURE: Record<Tone, string> = {
   neutral: "bg-scrim/80 text-on-scrim",
   primary: "bg-primary text-on-primary",
@@ -31,7 +31,7 @@ const TONES_ON_PICTURE: Record<Tone, string> = {
   info: "bg-picture-info text-scrim",
 };
 
-/** A word or two about the thing it stands on. */
+/** A short label on a card or picture. */
 export function Pill({ tone = "neutral", icon, onPicture = false, className, children }: PillProps) {
   return (
     <span

@@ -7,14 +7,14 @@ type PopoverProps = {
   button: { label: string; className: string; content: ReactNode };
   /** Names the panel. */
   label: string;
-  /** Where it stands; popovers live in the top layer and need a fixed place. */
+  /** Position classes; popovers are in the top layer and need a fixed position. */
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A panel that a button opens, on the browser's own popover: it opens, closes on Escape or a press elsewhere, and gives
- * the focus back without any script of ours.
+ * A panel that a button opens. It uses the browser's popover, which opens, closes on Escape or a press elsewhere, and returns
+ * the focus without our script.
  */
 export function Popover({ button, label, className, children }: PopoverProps) {
   const id = useId();

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener("change", onChange);
 }
 
-/** Whether the visitor wants things to stand still. On the server and while hydrating: not known, so yes. */
+/** Whether the visitor prefers reduced motion. Unknown on the server and while hydrating, so true there. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

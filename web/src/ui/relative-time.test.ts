@@ -8,6 +8,6 @@ test("the largest unit that fits", () => {
   expect(timeAgo(1000, 1000 + 49 * 3600)).toEqual({ unit: "days", count: 2 });
 });
 
-test("a clock that runs ahead is now", () => {
+test("the future is now", () => {
   expect(timeAgo(2000, 1000)).toEqual({ unit: "now", count: 0 });
 });

@@ -1,6 +1,6 @@
 export type Ago = { unit: "now" | "minutes" | "hours" | "days"; count: number };
 
-/** How long ago something was, in the largest unit that fits. Both in UTC seconds; the future counts as now. */
+/** How long ago `at` was, in the largest unit that fits. Both in UTC seconds; the future counts as now. */
 export function timeAgo(at: number, now: number): Ago {
   const minutes = Math.floor((now - at) / 60);
   if (minutes < 1) return { unit: "now", count: 0 };

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { cx } from "./class-names.ts";
 
 /**
- * A figure whose changed digits roll into place. Digits are counted from the end, where the small ones change. Not for
- * readers who listen: the place says the amount in words of its own.
+ * A figure whose changed digits roll into place. Digits are keyed from the end, where small amounts change. Hidden from
+ * screen readers: the surrounding element has the amount as text.
  */
 export function RollingText({ text, className }: { text: string; className?: string }) {
   const [first] = useState(text);

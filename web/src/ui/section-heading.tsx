@@ -7,13 +7,13 @@ type SectionHeadingProps = {
   id?: string;
   title: ReactNode;
   icon?: IconName;
-  /** Where the whole list is; `label` names it for readers who jump from link to link. */
+  /** The link to the whole list; `label` names it for screen readers that list the links alone. */
   more?: { to: string; text: string; label: string };
   /** Controls at the end of the line, e.g. the arrows of a row. */
   children?: ReactNode;
 };
 
-/** The line above a section: its name, a way to all of it, controls. */
+/** The line above a section: its name, a link to the whole list, controls. */
 export function SectionHeading({ id, title, icon, more, children }: SectionHeadingProps) {
   return (
     <div className="mb-3 flex min-h-11 items-center gap-3 tablet:mb-4">

@@ -4,7 +4,7 @@ import { useFieldControl } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { controlClass } from "./text-input.tsx";
 
-/** The platform's own list: the best one on phones, and it needs no script. */
+/** The browser's own select: the best one on phones, and it needs no script. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <span className="relative block">

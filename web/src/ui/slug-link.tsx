@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 
-/** Addresses that editors write: ours stay in the router, others open beside the page. */
+/** Addresses that editors write: the site's own stay in the router, others open in a new tab. */
 export function isOwnAddress(slug: string): boolean {
   return /^([?#]|\/(?!\/))/.test(slug);
 }

@@ -1,6 +1,6 @@
 import { cx } from "./class-names.ts";
 
-/** Decoration: whoever shows it says in words what is going on. */
+/** Decoration: the element around it says in words what is happening. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={cx("size-5 animate-spin", className)} fill="none" aria-hidden>

@@ -1,10 +1,10 @@
 import { useRef, type PointerEvent } from "react";
 
-/** How far, or how fast (pixels a millisecond), a finger pulls until letting go means "away". */
+/** How far, or how fast (pixels a millisecond), a finger must pull to close the sheet. */
 const FAR = 96;
 const FAST = 0.5;
 
-/** Whether a pull of this length and time was meant to close. */
+/** Whether a pull of this length and time closes. */
 export function isThrow(distance: number, milliseconds: number): boolean {
   if (distance <= 0) return false;
   return distance > FAR || (distance > 24 && distance / Math.max(milliseconds, 1) > FAST);
@@ -16,8 +16,8 @@ function move(handle: Element, distance: number): void {
 }
 
 /**
- * Handlers for the handle of a sheet (its header): a finger pulls the dialog around it down; it follows, and closes or
- * springs back (look.md "Motion").
+ * Handlers for the header of a sheet: the dialog follows a finger that pulls it down, and closes or springs back
+ * (look.md "Motion").
  */
 export function useSwipeDown(onClose: () => void) {
   const start = useRef<{ y: number; at: number } | null>(null);

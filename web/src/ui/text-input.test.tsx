@@ -38,13 +38,13 @@ function Amount() {
   return <TextInput aria-label="Amount" value={typed} onChange={(event) => setTyped(event.target.value)} />;
 }
 
-test("a field whose text is held by its owner gets what the player sees, too", () => {
+test("a controlled field gets what the player sees, too", () => {
   const { getByLabelText } = render(<Amount />);
   paste(getByLabelText("Amount"), "\u2066125,50\u2069");
   expect((getByLabelText("Amount") as HTMLInputElement).value).toBe("125,50");
 });
 
-test("what an input method is composing is left alone until it is done", () => {
+test("text that an input method is composing stays unchanged until it is done", () => {
   const onChange = vi.fn();
   const { getByLabelText } = render(<TextInput aria-label="Name" onChange={(event) => onChange(event.target.value)} />);
   const input = getByLabelText("Name") as HTMLInputElement;

@@ -5,16 +5,16 @@ import { useFieldControl } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
-/** 16 px at least: below that iOS zooms into the page (look.md). */
+/** At least 16 px: iOS zooms into the page below that (look.md). */
 export const controlClass =
   "w-full min-w-0 rounded-control border border-control bg-sunken px-3.5 text-base text-text placeholder:text-muted transition-colors duration-quick hovered:border-muted focus:border-focus aria-invalid:border-danger disabled:opacity-50";
 
 type TextInputProps = ComponentProps<"input"> & { icon?: IconName };
 
-/** One line of text. Whoever reads it gets what the player sees: invisible characters that were pasted are dropped. */
+/** One line of text. Its value is what the player sees: invisible characters that were pasted are dropped. */
 export function TextInput({ icon, className, type = "text", onChange, onCompositionEnd, ...rest }: TextInputProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    // What an input method is composing is left alone until it is done.
+    // Text that an input method is composing stays unchanged until it is done.
     if (!(event.nativeEvent as InputEvent).isComposing) dropInvisible(event.target);
     onChange?.(event);
   };

@@ -12,7 +12,7 @@ export function AfterSignIn() {
   const queries = useQueryClient();
   const uid = useUser()?.uid ?? null;
   const { pathname } = useLocation();
-  // Signing in may lead to another page, and a page that comes closes what was open: then is the moment.
+  // Signing in may lead to another page, and a navigation closes open dialogs; so wait until it has ended.
   const isSettled = useNavigation().state === "idle" && !pathname.startsWith("/forms/");
   const greeted = useRef<number | null>(null);
   const session = useRef<AbortController | null>(null);

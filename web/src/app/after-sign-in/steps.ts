@@ -8,8 +8,8 @@ import type { Services } from "#lib/site/services.tsx";
 export type SignedIn = { account: AccountInfo; services: Services; queries: QueryClient };
 
 /**
- * §4 After login, in this order: what the account lacks, the contact to confirm, the unseen cashback, then campaigns. A
- * feature adds its popup by an entry here.
+ * §4 After login, in this order: missing account data, the contact to confirm, the unseen cashback, then campaigns. A
+ * feature adds its popup as an entry of this list.
  */
 export const AFTER_SIGN_IN: readonly DialogStep<SignedIn>[] = [
   { name: "completeRegistration", load: loadCompleteRegistration },

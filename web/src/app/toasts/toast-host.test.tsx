@@ -27,7 +27,7 @@ function setUp() {
   return { ...screen, toasts, modals };
 }
 
-test("toasts are inside of the topmost dialog, whichever comes and goes, and in the page without one", () => {
+test("toasts are inside of the topmost dialog, or in the page without dialogs", () => {
   const { getByRole, toasts, modals } = setUp();
   const [first, second] = [dialog(), dialog()];
   const leave: (() => void)[] = [];
@@ -46,7 +46,7 @@ test("toasts are inside of the topmost dialog, whichever comes and goes, and in 
     leave[1]?.();
   });
   expect(alert.closest("dialog")).toBeNull();
-  // The same toast all the time, and still one that can be closed.
+  // Still the same toast, and it can be closed.
   expect(document.body.contains(alert)).toBe(true);
   fireEvent.click(getByRole("button", { name: "Dismiss" }));
   expect(alert.textContent).toBe("");

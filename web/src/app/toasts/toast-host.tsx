@@ -23,7 +23,7 @@ export function ToastHost({ modals }: { modals: ModalStack }) {
       .map((toast) => <ToastItem key={toast.id} toast={toast} paused={paused} onClose={() => store.close(toast.id)} />);
   return (
     <TopLayer modals={modals}>
-      {/* Hover and focus only pause the clock; everything is reachable without them. */}
+      {/* Hover and focus only pause the timer; everything is reachable without them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         aria-label={t("toast.region")}

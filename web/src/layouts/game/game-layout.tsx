@@ -3,7 +3,7 @@ import { CONTENT_ID, GameBar, SkipLink } from "#features/navigation/index.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { PageOutlet } from "../page-outlet.tsx";
 
-/** look.md: the game has the screen; a thin bar keeps the way back, the clock and the money. */
+/** look.md: the game fills the screen; a thin bar holds the way back, the session time and the balance. */
 export function GameLayout({ children }: { children?: ReactNode }) {
   return (
     <div className="flex h-dvh flex-col">
