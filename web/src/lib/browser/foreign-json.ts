@@ -1,4 +1,4 @@
-/** Text that anybody may have written (storage, another tab, an address) as JSON; null when it is none. */
+/** Parses untrusted text (storage, another tab, an address) as JSON; null if it is not JSON. */
 export function foreignJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");

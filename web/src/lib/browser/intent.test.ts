@@ -28,12 +28,12 @@ test.each([
   '{"kind":"pay","sysname":"x","at":1}',
   '{"kind":"like","sysname":"../x","at":1}',
   '{"kind":"like","sysname":"x","at":"1"}',
-])("what somebody else has written is none: %s", (text) => {
+])("invalid stored text is no intent: %s", (text) => {
   sessionStorage.setItem("foyer.intent", text);
   expect(takeIntent(1)).toBeNull();
 });
 
-test("a browser that refuses storage forgets", () => {
+test("without storage the intent is lost", () => {
   vi.stubGlobal("sessionStorage", null);
   rememberIntent(LIKE, 1);
   expect(takeIntent(1)).toBeNull();

@@ -1,24 +1,24 @@
 import { foreignJson } from "./foreign-json.ts";
 
-/** What a guest was about to do when they were asked to sign in. A page's own wish stands in its address (`redirectUrl`, #real). */
+/** What a guest was about to do when they were asked to sign in. A wanted page is in the address instead (`redirectUrl`, #real). */
 export type Intent = { kind: "like"; sysname: string };
 
 const KEY = "foyer.intent";
 
-/** Longer than any way through sign-in; nobody expects to come back to it after that. */
+/** Longer than any sign-in takes; an older intent is dropped. */
 const LIFETIME_MS = 30 * 60_000;
 const SYSNAME = /^[\w.-]{1,128}$/;
 
-/** The tab's own storage: a social sign-in may leave the page and come back. A browser that refuses it forgets the intent. */
+/** Session storage, because a social sign-in may leave the page and come back. Without storage the intent is lost. */
 export function rememberIntent(intent: Intent, now: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...intent, at: now }));
   } catch {
-    // As said above.
+    // Storage refused: the intent is lost.
   }
 }
 
-/** Taken once, and checked: storage is anybody's to write who has the browser. */
+/** Removes and returns the intent. It is validated, because anyone with the browser can write to storage. */
 export function takeIntent(now: number): Intent | null {
   const stored = read();
   forgetIntent();
@@ -35,12 +35,12 @@ export function takeIntent(now: number): Intent | null {
   return typeof at === "number" && at <= now && now - at < LIFETIME_MS ? { kind, sysname } : null;
 }
 
-/** Whoever closes the popup without signing in has changed their mind. */
+/** For a guest who closes the popup without signing in. */
 export function forgetIntent(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // There is nothing to forget.
+    // Storage refused: there is no intent.
   }
 }
 

@@ -13,7 +13,7 @@ export type LaunchPayload = {
   payload: string;
 };
 
-/** Whether a page was opened by the messaging app. The hash is kept through redirects, because this is all that says so. */
+/** Whether the messaging app opened the page. Redirects keep the hash, because nothing else shows it. */
 export function isLaunchHash(hash: string): boolean {
   return hash
     .slice(1)
@@ -21,7 +21,7 @@ export function isLaunchHash(hash: string): boolean {
     .some((pair) => pair.startsWith(`${MARKER}=`));
 }
 
-/** What the launch says, for the platform to verify: the signature covers the payload, which goes there as it came. */
+/** The launch data for the platform to verify. The payload is sent unchanged, because the signature covers it. */
 export function launchPayload(hash: string): LaunchPayload | null {
   if (!isLaunchHash(hash)) return null;
   const payload = new URLSearchParams(hash.slice(1)).get(MARKER) ?? "";

@@ -2,17 +2,17 @@ import { foreignJson } from "./foreign-json.ts";
 import { readStorage, writeStorage } from "./storage.ts";
 import { openTabChannel, tellChannel } from "./tab-channel.ts";
 
-/** A value that all tabs of the site know, the latest of whatever tab set it. */
+/** A value that all tabs of the site share; the latest write wins. */
 export type SharedValue<T> = {
   get: () => T | null;
   set: (value: T) => void;
-  /** Hears what other tabs set. */
+  /** Listens to values that other tabs set. */
   subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * Local storage remembers it over reloads; the channel carries it where storage is refused, and without waiting. What other
- * tabs or older builds have written is parsed like any foreign text. One for a key and document: its channel stays open.
+ * Local storage keeps it over reloads; the channel works without storage and without delay. Values of other tabs or older
+ * builds are parsed like any untrusted text. Create one per key and document: its channel stays open.
  */
 export function sharedValue<T>(key: string, parse: (value: unknown) => T | null): SharedValue<T> {
   let memory: T | null = null;

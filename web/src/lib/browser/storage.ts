@@ -1,4 +1,4 @@
-/** Browsers may refuse storage at any access (private windows, blocked cookies); the site must go on without it. */
+/** Browsers may refuse storage at any access (private windows, blocked cookies); the site must work without it. */
 export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,7 +11,7 @@ export function writeStorage(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Nothing to do: what was to be remembered is forgotten.
+    // Storage refused: the value is not kept.
   }
 }
 
@@ -19,7 +19,7 @@ export function removeStorage(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage refused: there is nothing to remove.
   }
 }
 

@@ -1,4 +1,4 @@
-/** A channel to the site's other tabs. Null where there is none, or where the browser refuses it to this page. */
+/** A channel to the site's other tabs. Null if the browser has none or refuses it to this page. */
 export function openTabChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
@@ -7,7 +7,7 @@ export function openTabChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/** A channel has no target origin: it never leaves its own. */
+/** A channel has no target origin: it never leaves its own origin. */
 export function tellChannel(channel: BroadcastChannel, message: unknown): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage(message);

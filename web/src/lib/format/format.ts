@@ -1,8 +1,8 @@
 import type { Money } from "../api/entities.ts";
 import { INTL_LOCALE, type Locale } from "../i18n/locale.ts";
 
-// Formatters are dear to make and safe to keep, but a V8 snapshot cannot hold them: the isolate clears them before it is
-// frozen (see entry-server.tsx).
+// Formatters are expensive to create, so they are cached. A V8 snapshot cannot hold them: the isolate clears the cache before
+// it is frozen (see entry-server.tsx).
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
@@ -58,12 +58,12 @@ export function formatCount(count: number, locale: Locale): string {
   return numberFormat(locale, {}).format(count);
 }
 
-/** Odds and the like: two decimals, always. */
+/** Numbers such as odds, always with two decimals. */
 export function formatHundredths(hundredths: number, locale: Locale): string {
   return numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100);
 }
 
-/** §9: dd.mm.yyyy, whatever the language. `seconds` are UTC. */
+/** §9: dd.mm.yyyy in every language. `seconds` are UTC. */
 export function formatDate(seconds: number, timeZone: string): string {
   const parts = dateFormat("en", timeZone, { day: "2-digit", month: "2-digit", year: "numeric" }).formatToParts(
     seconds * 1000,
@@ -72,7 +72,7 @@ export function formatDate(seconds: number, timeZone: string): string {
   return `${part("day")}.${part("month")}.${part("year")}`;
 }
 
-/** §9: h:mm, whatever the language. `seconds` are UTC. */
+/** §9: h:mm in every language. `seconds` are UTC. */
 export function formatTime(seconds: number, timeZone: string): string {
   const parts = dateFormat("en", timeZone, {
     hour: "numeric",

@@ -19,7 +19,7 @@ const translate = createTranslate("fr", {
 // The keys of these words are not the site's.
 const t = translate as unknown as (key: string, values?: Record<string, unknown>) => string;
 
-test("words are found by their path and filled in", () => {
+test("words are looked up by their path and filled in", () => {
   expect(t("cart.hello", { name: "Zoé" })).toBe("Bonjour Zoé");
   expect(t("cart.hello", { other: 1 })).toBe("Bonjour {{name}}");
 });
@@ -33,7 +33,7 @@ test("the count chooses the plural by the language's rules", () => {
   ]);
 });
 
-test("a key without words is shown as it stands, inherited names included", () => {
+test("a key without words is shown as it is, inherited names included", () => {
   expect(t("cart.nothing")).toBe("cart.nothing");
   expect(t("cart")).toBe("cart");
   expect(t("constructor.name")).toBe("constructor.name");

@@ -3,16 +3,16 @@ import type { WordKey } from "./word-keys.ts";
 import type { Locale } from "./locale.ts";
 import { pluralCategory } from "./plural.ts";
 
-/** Words by place and meaning (`cashier.deposit.title`), in i18next's JSON format: `{{name}}` is filled in, `_one`, `_many` and `_other` follow `count`. */
+/** Words by key (`cashier.deposit.title`) in i18next's JSON format: `{{name}}` is replaced, `count` selects `_one`, `_many` or `_other`. */
 export type Words = { readonly [name: string]: string | Words };
 
 export type Translate = {
   (key: WordKey, values?: Record<string, unknown>): string;
-  /** Whether a key has words; for keys made from what the platform says. */
+  /** Whether a key has words; for keys made from platform data. */
   has: (key: string) => key is WordKey;
 };
 
-/** A key without words is shown as it stands; a test finds it before a player does. */
+/** A key without words is shown as it is; a test finds such keys. */
 export function createTranslate(locale: Locale, words: Words): Translate {
   const translate = (key: string, values?: Record<string, unknown>) => {
     const found =
@@ -58,7 +58,7 @@ export function useTranslation(): { t: Translate } {
 
 type WordFile = { default: Words };
 
-/** A feature has its words in a file of its own, or in several in a folder; their path is the first part of their keys. */
+/** Each feature has its own word file, or a folder of them; the path is the first part of the keys. */
 export function mergeWords(files: Record<string, WordFile>): Words {
   const words: Record<string, Words[string]> = {};
   for (const [path, { default: found }] of Object.entries(files)) {

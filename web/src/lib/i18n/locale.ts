@@ -10,7 +10,7 @@ export function basenameOf(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? "/" : `/${locale}`;
 }
 
-/** A path as another locale spells it, for links that leave the router (language switch, hreflang). */
+/** A path with a locale's prefix, for links outside of the router (language switch, hreflang). */
 export function localizedPath(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path;
   return path === "/" ? `/${locale}` : `/${locale}${path}`;

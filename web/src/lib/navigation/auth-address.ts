@@ -14,7 +14,7 @@ export function withAuthPopup(search: string, kind: AuthKind): string {
   return `?${query}`;
 }
 
-/** Where signing in and up is: a popup over the current page, or, without script, a page of its own. */
+/** The addresses of sign-in and registration: a popup over the current page, or without script a page of its own. */
 export function useAuthAddress() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

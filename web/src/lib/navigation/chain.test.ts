@@ -14,7 +14,7 @@ test("a page at its own address just loads, in either language", () => {
   expect(go({ locale: "fr", path: "/" })).toBeNull();
 });
 
-test("an address that is spelled otherwise is put right in the page's language, without another document", () => {
+test("an address that is spelled differently is redirected in the page's language, without a new document", () => {
   expect(go({ path: "/gamehall/", search: "?a=1", hash: "#top" })).toEqual({
     to: "/gamehall?a=1#top",
     document: false,
@@ -45,7 +45,7 @@ test("an editor's redirect stays in the document unless it leaves the language o
   expect(go({ path: "/partner", rules })).toEqual({ to: "https://partner.example/x", document: true });
 });
 
-test("an address in other letters is put right in the page's own spelling, and one that no page can have is none", () => {
+test("an address in other letter case is redirected to the page's spelling, and an impossible one is not found", () => {
   expect(
     go({ locale: "fr", path: "/TOURNAMENTS/Seven/GameHall", search: "?a=1", hash: "#top", spell: asTournament }),
   ).toEqual({ to: "/fr/tournaments/Seven/gamehall?a=1#top", document: false });
@@ -54,7 +54,7 @@ test("an address in other letters is put right in the page's own spelling, and o
   expect(go({ path: "/game/%00" })).toEqual({ notFound: true });
 });
 
-test("the guard keeps a guest out, and the hash goes along for the page that was wanted", () => {
+test("the guard redirects a guest and keeps the hash for the wanted page", () => {
   expect(go({ locale: "fr", path: "/cashier/wallet", hash: "#top" })).toEqual({
     to: "/fr?redirectUrl=%2Ffr%2Fcashier%2Fwallet#top",
     document: false,

@@ -12,7 +12,7 @@ export type ChainInput = {
   hash: string;
   rules: readonly RedirectRule[];
   user: AccountInfo | null;
-  /** How the route table writes a path of the page that is gone to. */
+  /** Spells a path of the coming page as the route table does. */
   spell: (path: string) => string;
 };
 
@@ -22,7 +22,7 @@ export type ChainAnswer = ChainRedirect | { notFound: true };
 
 /** The navigation chain of §2.3 as the browser runs it, in the server's order; null lets the page load. */
 export function runChain({ locale, path, search, hash, rules, user, spell }: ChainInput): ChainAnswer | null {
-  // The address as the server would see it: the router has taken the locale's prefix off.
+  // The address as the server sees it: the router has removed the locale's prefix.
   const step = localeStep(localizedPath(locale, path), search, spell);
   if ("notFound" in step) return step;
   if ("redirect" in step) return arriveAt(`${step.redirect.to}${hash}`, locale);
@@ -31,7 +31,7 @@ export function runChain({ locale, path, search, hash, rules, user, spell }: Cha
   const redirect = redirectStep(rules, { locale, path, search, hash });
   if (redirect) return redirect.external ? { to: redirect.to, document: true } : arriveAt(redirect.to, locale);
   const guarded = guardStep(locale, path, search, user !== null);
-  // As the browser does with the server's redirect: the hash belongs to the page that is wanted, and waits in the address.
+  // Keep the hash, as the browser does with the server's redirect: it belongs to the wanted page.
   return guarded === null ? null : { to: `${guarded}${hash}`, document: false };
 }
 

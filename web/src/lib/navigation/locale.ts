@@ -7,8 +7,8 @@ export type LocaleStep =
 const CONTROLS = /%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f]|e2%80%a[89])/i;
 
 /**
- * The locale is the path's first segment; the default locale has none (§2, §2.3). An address that is spelled otherwise is
- * redirected; `spell` knows how the route table writes a path.
+ * The locale is the path's first segment; the default locale has none (§2, §2.3). An address that is spelled differently is
+ * redirected; `spell` spells a path as the route table does.
  */
 export function localeStep(path: string, search: string, spell: (path: string) => string = (bare) => bare): LocaleStep {
   if (CONTROLS.test(path)) return { notFound: true };
@@ -18,7 +18,7 @@ export function localeStep(path: string, search: string, spell: (path: string) =
   return own === path ? { locale, path: bare } : { redirect: { to: `${own}${search}`, status: 301 } };
 }
 
-/** Takes the locale's prefix off a canonical path. */
+/** Removes the locale's prefix from a canonical path. */
 export function splitLocale(path: string): { named: Locale | undefined; bare: string } {
   const [, first, rest] = /^\/([^/]*)(.*)$/.exec(path) ?? [];
   const named = LOCALES.find((candidate) => candidate === first);
@@ -40,7 +40,7 @@ export function canonicalPath(path: string): string {
   return `/${segments.join("/")}`;
 }
 
-/** No escapes for letters, digits and `-._~`, capitals in the others; a percent sign that begins none stands for itself. */
+/** Unescapes letters, digits and `-._~`, and writes other escapes in capitals; a percent sign without escape is escaped itself. */
 function spellEscapes(path: string): string {
   return path
     .replaceAll(/[^\u0021-\u007e]+/g, encodeURIComponent)
@@ -50,7 +50,7 @@ function spellEscapes(path: string): string {
     });
 }
 
-/** A path with the words of its route's pattern as the route table writes them; names are left alone. */
+/** Spells the fixed segments of a path as its route's pattern does; parameters stay as they are. */
 export function spelledAs(pattern: string, path: string): string {
   const words = pattern.split("/");
   const spell = (segment: string, index: number) => {

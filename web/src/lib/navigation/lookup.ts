@@ -5,7 +5,7 @@ import { safeReturnUrl } from "./return-url.ts";
 
 export type LookupTarget = { to: string; external: boolean };
 
-/** Where a redirect of the platform leads from a place (§2.3), or null when it leads nowhere or is not ours to follow. */
+/** The target of a platform redirect (§2.3), or null if it leads to the same place or is not safe. */
 export function lookupStep(
   place: Place,
   target: string,

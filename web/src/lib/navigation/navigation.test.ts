@@ -29,7 +29,7 @@ test.each(returnUrlCases)("return address: $name", (given) => {
   expect(isForRouter ? withoutBasename(address, given.basename as string) : address).toBe(given.expected);
 });
 
-test("a return address without a hash takes the one of the address that it stood in", () => {
+test("a return address without hash takes the hash of the address that contained it", () => {
   const site = { origin: ORIGIN, locale: "fr" } as const;
   expect(returnPath("/fr/profile/bets?status=won", site, "#rounds")).toBe("/profile/bets?status=won#rounds");
   expect(returnPath("/fr/profile/bets#mine", site, "#rounds")).toBe("/profile/bets#mine");
@@ -49,7 +49,7 @@ test.each(LOCALES)("no return address of up to five odd parts leaves the site fr
     for (const rest of inputs(length)) {
       const path = returnPath(`/${rest}`, { origin: ORIGIN, locale });
       if (path === null) continue;
-      // As the router hands it to the browser, and as a link that has forgotten the language would.
+      // As the router passes it to the browser, and as a link without the locale prefix.
       const addresses = [path, localizedPath(locale, path)];
       if (!addresses.every((address) => address.startsWith("/") && new URL(address, ORIGIN).origin === ORIGIN))
         wrong.push(rest);

@@ -5,7 +5,7 @@ export type RedirectRule = { from_url: string; to_url: string };
 export type RedirectStep = { to: string; external: boolean; status: 301 | 302 };
 export type Place = { locale: Locale; path: string; search: string; hash: string };
 
-/** More hops than an editor would ever chain on purpose. */
+/** More hops than an editor would chain on purpose. */
 const MAX_HOPS = 8;
 
 /** Follows the content's redirect rules to their end (§2.3); the shared cases are in tests/vectors/redirects.json. */
@@ -47,7 +47,7 @@ function fill(target: string, source: string, path: string): string | null {
   const parts = source
     .split("*")
     .map((literal) => encodePath(literal).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  // As few characters as possible for each star; the last one takes what is left.
+  // Each star matches as few characters as possible; the last one takes the rest.
   const pattern = parts.reduce(
     (built, part, index) => built + (index === parts.length - 1 && part === "" ? "(.+)" : "(.+?)") + part,
   );
@@ -57,7 +57,7 @@ function fill(target: string, source: string, path: string): string | null {
   return target.replaceAll("*", () => match[(star += 1)] ?? "");
 }
 
-/** Capitals make no other address, and it does not matter whether the editor wrote letters or escapes. */
+/** Ignores case and whether the editor wrote letters or escapes. */
 function comparable(path: string): string {
   return encodePath(path).toLowerCase();
 }
@@ -91,7 +91,7 @@ function arrive(target: string, from: Place): Place {
 const pairs = (search: string) => search.replace(/^\?/, "").split("&").filter(Boolean);
 const nameOf = (pair: string) => pair.split("=", 1)[0];
 
-/** The target's pairs, then those of the request whose names the target does not have, byte for byte. */
+/** The target's query pairs, then the request's pairs with other names, byte for byte. */
 export function mergeSearch(target: string, request: string): string {
   const own = pairs(target);
   const names = new Set(own.map(nameOf));

@@ -1,7 +1,7 @@
 import { basenameOf, LOCALES } from "../i18n/locale.ts";
 import { type SiteContext } from "../site/site-context.ts";
 
-/** A path of ours that names a host as soon as somebody takes the language's prefix off it. */
+/** A path of ours that becomes an address with a host when the locale's prefix is removed. */
 const NAMES_A_HOST = new RegExp(`^(?:/(?:${LOCALES.join("|")}))*//`);
 
 /**
@@ -26,8 +26,8 @@ export function safeReturnUrl(input: string, origin: string, allowed: readonly s
 }
 
 /**
- * A return address as the router of the page's language takes it, or null when it leads anywhere but to a page of ours. `hash` is
- * that of the address which it stands in: a server never sees it, and browsers carry it along through redirects.
+ * A return address for the router of the page's locale, or null if it does not lead to a page of ours. `hash` is the hash of the
+ * address that contains it: servers never see a hash, and browsers keep it through redirects.
  */
 export function returnPath(
   input: string | null,
@@ -38,17 +38,17 @@ export function returnPath(
   return address === null ? null : withHash(withoutBasename(address, basenameOf(locale)), hash);
 }
 
-/** Redirects preserve the hash (§2.3), unless they have one of their own. */
+/** Redirects preserve the hash (§2.3), unless the target has its own. */
 export function withHash(to: string, hash: string): string {
   return to.includes("#") ? to : `${to}${hash}`;
 }
 
-/** The same address for the router, which adds the basename by itself. It begins with one slash, whatever the address was. */
+/** The address for the router, which adds the basename itself. It always begins with exactly one slash. */
 export function withoutBasename(address: string, basename: string): string {
   return `/${cutBasename(address, basename).replace(/^[/\\]+/, "")}`;
 }
 
-/** What follows the basename, as it stands: to be made canonical (`localeStep`) or safe (`withoutBasename`) before anybody goes there. */
+/** The rest after the basename, unchanged: make it canonical (`localeStep`) or safe (`withoutBasename`) before navigating to it. */
 export function cutBasename(address: string, basename: string): string {
   const isUnder =
     basename !== "/" && address.startsWith(basename) && /^[/\\?#]?$/.test(address.charAt(basename.length));

@@ -2,29 +2,29 @@ import { useEffect, useState } from "react";
 import { useIsHydrated } from "../site/hydrated.ts";
 import { useSite } from "../site/site-context.ts";
 
-// The only module that reads the device's clocks (architecture.test.ts). A player's clock may be wrong by hours, so what is
-// compared with a moment of the server's, or shown to a player, is asked of `serverNow`.
+// The only module that reads the device's clocks (architecture.test.ts). A player's clock may be wrong by hours, so times
+// that are compared with the server's, or shown to a player, come from `serverNow`.
 
-/** The server's time minus the device's monotonic clock, which nobody can set. A document has one, as it has one `performance`. */
+/** The server's time minus the device's monotonic clock, which cannot be set. One per document, like `performance`. */
 let offset: number | null = null;
 const listeners = new Set<() => void>();
 
-/** Milliseconds, UTC, by the server's clock. Only for the browser: what renders on the server has `useSite().now`. */
+/** Milliseconds, UTC, by the server's clock. For the browser only: rendering on the server uses `useSite().now`. */
 export function serverNow(): number {
   return offset === null ? Date.now() : performance.now() + offset;
 }
 
-/** Milliseconds by the device's own clock: for spans that begin and end on this device and go on while it sleeps, never for a player's eyes. */
+/** Milliseconds by the device's own clock: for spans that begin and end on this device and include its sleep. Never shown to players. */
 export function deviceNow(): number {
   return Date.now();
 }
 
-/** The device's clock that only runs forward; it may rest while the device sleeps. */
+/** The device's monotonic clock; it may stop while the device sleeps. */
 export function monotonicNow(): number {
   return performance.now();
 }
 
-/** It is `now` at the server. */
+/** Sets the server's time. */
 export function setServerTime(now: number): void {
   offset = now - performance.now();
   for (const listener of listeners) listener();
@@ -47,7 +47,7 @@ export function useNow(everyMs: number): number {
   return current;
 }
 
-/** The configured zone while hydrating, then the player's own. */
+/** The configured time zone while hydrating, then the player's own. */
 export function useTimeZone(): string {
   const { timeZone } = useSite();
   return useIsHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone;

@@ -5,7 +5,7 @@ import { correctedTime, watchServerTime } from "./server-time.ts";
 const SERVER = Date.UTC(2030, 0, 1, 12);
 const HOUR_MS = 3_600_000;
 
-/** What the server's clock shows; it goes on with the fake timers, and while the device sleeps. */
+/** The server's clock; it advances with the fake timers and while the device sleeps. */
 let behind: number;
 const serverTime = () => Date.now() + behind;
 let end = () => {};
@@ -33,7 +33,7 @@ const watch = async () => {
   end = watchServerTime();
   await vi.advanceTimersByTimeAsync(0);
 };
-/** Only the wall's clock goes on: the monotonic one rests with the device. */
+/** Only the wall clock advances: the monotonic clock stops with the device. */
 const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 const error = () => Math.abs(serverNow() - serverTime());
 
@@ -46,13 +46,13 @@ test.each([
   expect(correctedTime(now, date, took)).toBe(expected),
 );
 
-test("a page that was kept for ten minutes before it was shown learns what time it is", async () => {
+test("a page that was cached for ten minutes gets the right time", async () => {
   setServerTime(serverTime() - 10 * 60_000);
   await watch();
   expect(error()).toBeLessThanOrEqual(1000);
 });
 
-test("a player who sets the clock moves nothing, and the time goes on", async () => {
+test("setting the device's clock changes nothing, and the time advances", async () => {
   await watch();
   const before = serverNow();
   vi.setSystemTime(Date.now() - 7 * HOUR_MS);
@@ -62,7 +62,7 @@ test("a player who sets the clock moves nothing, and the time goes on", async ()
   expect(error()).toBeLessThanOrEqual(1000);
 });
 
-test("after a sleep the time is right at the next look", async () => {
+test("after a sleep the time is right at the next check", async () => {
   await watch();
   sleep(8 * HOUR_MS);
   expect(error()).toBeGreaterThan(7 * HOUR_MS);
@@ -70,7 +70,7 @@ test("after a sleep the time is right at the next look", async () => {
   expect(error()).toBeLessThanOrEqual(1000);
 });
 
-test("a page that comes out of the back-forward cache asks at once", async () => {
+test("a page from the back-forward cache asks at once", async () => {
   await watch();
   sleep(HOUR_MS);
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
@@ -78,7 +78,7 @@ test("a page that comes out of the back-forward cache asks at once", async () =>
   expect(error()).toBeLessThanOrEqual(1000);
 });
 
-test("awake, nothing is asked twice; an answer that failed is asked for again", async () => {
+test("an awake page asks once; a failed request is repeated", async () => {
   await watch();
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(fetch).toHaveBeenCalledTimes(1);

@@ -1,19 +1,19 @@
 import { deviceNow, monotonicNow, serverNow, setServerTime } from "./clock.ts";
 
-/** Small, never cached, and asked of the site alone; of its answer only the `Date` header counts. */
-const ASKED = "/builds/latest.json";
+/** A small, uncached address of the site; only the `Date` header of its answer is used. */
+const PROBE_PATH = "/builds/latest.json";
 const SECOND_MS = 1000;
-const LOOK_MS = 5000;
-/** After a failure nothing but a change of the device or the network makes it ask sooner. */
+const CHECK_MS = 5000;
+/** The wait after a failure, unless the device wakes or the network changes. */
 const RETRY_MS = 30_000;
-/** A page that was out of sight for less has hardly slept. */
+/** A page that was hidden for less time has hardly slept. */
 const FRESH_MS = 60_000;
-/** The two clocks of a device that is awake stay together; more apart than this, it has slept or was set. */
+/** The two clocks of an awake device agree; if they differ by more, it has slept or its clock was set. */
 const DRIFT_MS = 2000;
 
 /**
- * The server's time by an answer whose `Date` header said `date` and that took `took` milliseconds. The header is cut to the
- * second, so the answer allows a span. Inside of it `now` is left alone: a countdown must not jump for nothing.
+ * The server's time from an answer with the `Date` header `date` that took `took` milliseconds. The header has whole seconds, so
+ * the answer allows a range. If `now` is in the range it stays, so that a countdown does not jump without need.
  */
 export function correctedTime(now: number, date: number, took: number): number {
   const latest = date + SECOND_MS + took;
@@ -23,7 +23,7 @@ export function correctedTime(now: number, date: number, took: number): number {
 async function ask(): Promise<boolean> {
   const sent = monotonicNow();
   try {
-    const answer = await fetch(ASKED, { method: "HEAD", cache: "no-store" });
+    const answer = await fetch(PROBE_PATH, { method: "HEAD", cache: "no-store" });
     const date = Date.parse(answer.headers.get("date") ?? "");
     if (Number.isNaN(date)) return false;
     const now = serverNow();
@@ -35,19 +35,19 @@ async function ask(): Promise<boolean> {
   }
 }
 
-/** How far the device's two clocks are from each other. */
-const apart = () => deviceNow() - monotonicNow();
+/** The difference between the device's two clocks. */
+const clockDifference = () => deviceNow() - monotonicNow();
 
 /**
- * Keeps `serverNow` right until the returned end: a page may have been kept for minutes before it was shown, and the monotonic
- * clock of many devices rests while they sleep.
+ * Keeps `serverNow` correct; returns a function that stops it. A page may have been cached for minutes before it was shown, and
+ * the monotonic clock of many devices stops while they sleep.
  */
 export function watchServerTime(): () => void {
   let isDue = true;
   let isAsking = false;
   let askedAt = 0;
   let failedAt = Number.NEGATIVE_INFINITY;
-  let wasApart = apart();
+  let lastDifference = clockDifference();
 
   const askIfDue = async () => {
     const isResting = monotonicNow() - failedAt < RETRY_MS;
@@ -61,34 +61,34 @@ export function watchServerTime(): () => void {
     isDue = true;
     failedAt = monotonicNow();
   };
-  const needed = () => {
+  const askNow = () => {
     isDue = true;
     failedAt = Number.NEGATIVE_INFINITY;
     void askIfDue();
   };
-  const look = () => {
-    const hasSlept = Math.abs(apart() - wasApart) > DRIFT_MS;
-    wasApart = apart();
-    if (hasSlept) needed();
+  const check = () => {
+    const hasSlept = Math.abs(clockDifference() - lastDifference) > DRIFT_MS;
+    lastDifference = clockDifference();
+    if (hasSlept) askNow();
     else void askIfDue();
   };
-  const shown = () => {
-    if (monotonicNow() - askedAt > FRESH_MS) needed();
-    else look();
+  const becameVisible = () => {
+    if (monotonicNow() - askedAt > FRESH_MS) askNow();
+    else check();
   };
   const restored = (event: PageTransitionEvent) => {
-    if (event.persisted) needed();
+    if (event.persisted) askNow();
   };
 
   void askIfDue();
-  const timer = setInterval(look, LOOK_MS);
-  document.addEventListener("visibilitychange", shown);
+  const timer = setInterval(check, CHECK_MS);
+  document.addEventListener("visibilitychange", becameVisible);
   window.addEventListener("pageshow", restored);
-  window.addEventListener("online", needed);
+  window.addEventListener("online", askNow);
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", shown);
+    document.removeEventListener("visibilitychange", becameVisible);
     window.removeEventListener("pageshow", restored);
-    window.removeEventListener("online", needed);
+    window.removeEventListener("online", askNow);
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TOAST_MS, ToastStore } from "./toast-store.ts";
 
-test("a success goes after five seconds, an error stays until closed", () => {
+test("a success disappears after five seconds, an error stays until closed", () => {
   const store = new ToastStore();
   store.show("success", "Saved");
   store.show("error", "Not saved");

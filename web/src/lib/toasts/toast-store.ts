@@ -4,7 +4,7 @@ export type Toast = {
   id: number;
   tone: ToastTone;
   text: string;
-  /** Milliseconds until it goes by itself; null: it stays until closed (architecture §9: errors do). */
+  /** Milliseconds until it disappears; null: it stays until closed (architecture §9: errors do). */
   duration: number | null;
 };
 
@@ -12,7 +12,7 @@ export const TOAST_MS = 5000;
 
 type Listener = () => void;
 
-/** §4 Toasts. The host counts the time, because it knows about hover and focus. */
+/** §4 Toasts. The host runs the timers, because hover and focus pause them. */
 export class ToastStore {
   #toasts: readonly Toast[] = [];
   #lastId = 0;
@@ -27,7 +27,7 @@ export class ToastStore {
 
   show(tone: ToastTone, text: string, duration: number | null = tone === "error" ? null : TOAST_MS): number {
     const id = (this.#lastId += 1);
-    // The same sentence twice is one toast that starts again.
+    // The same sentence again replaces its toast.
     this.#set([
       ...this.#toasts.filter((toast) => toast.text !== text || toast.tone !== tone),
       { id, tone, text, duration },

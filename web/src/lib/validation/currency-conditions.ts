@@ -2,7 +2,7 @@ import type { Documents } from "../api/documents.ts";
 
 export type CurrencyCondition = Documents["CurrencyCondition"];
 
-/** What holds in a currency (§3 forms config "currency conditions"). One that content does not describe has no conditions. */
+/** The conditions of a currency (§3 forms config "currency conditions"). A currency that content does not list has none. */
 export function conditionOf(
   conditions: readonly CurrencyCondition[],
   currency: string | undefined,
@@ -10,7 +10,7 @@ export function conditionOf(
   return conditions.find((condition) => condition.currency === currency);
 }
 
-/** The currency that a choice begins with: content's own choice if the platform offers it, else the platform's. */
+/** The preselected currency: content's default if the platform offers it, otherwise the platform's. */
 export function firstCurrency(
   conditions: readonly CurrencyCondition[],
   offered: readonly string[],
@@ -20,12 +20,12 @@ export function firstCurrency(
   return wanted && offered.includes(wanted) ? wanted : platformDefault;
 }
 
-/** The least amount that a `sum` field takes, in whole units of the currency. */
+/** The minimum of a `sum` field, in whole units of the currency. */
 export function minimumOf(condition: CurrencyCondition | undefined, fieldName: string): number | undefined {
   return fieldName.startsWith("withdraw") ? condition?.minimumWithdrawal : condition?.minimumDeposit;
 }
 
-/** Whether a field is asked for in a currency: content names the currencies (`BRL, MXN`), or means all. */
+/** Whether a currency shows a field: content lists the currencies (`BRL, MXN`); an empty list means all. */
 export function isAskedIn(field: { currencies?: string }, currency: string | undefined): boolean {
   const named = (field.currencies ?? "")
     .split(",")

@@ -29,7 +29,7 @@ describe("a mask", () => {
     ["AA", "éß", "éß"],
   ])("%s writes %s as %s", (mask, typed, written) => expect(applyMask(mask, typed)).toBe(written));
 
-  test("writing what is written already changes nothing", () => {
+  test("masking a masked text changes nothing", () => {
     for (const text of ["1", "123", "1234", "123.456", "529.982.247-2"]) {
       const once = applyMask(CPF, text);
       expect(applyMask(CPF, once)).toBe(once);

@@ -70,7 +70,7 @@ describe("content", () => {
     expect(tell("text", "", {}, [general, own], "town")).toBe("Which town?");
     expect(tell("text", "", {}, [general, own], "street")).toBe("General");
   });
-  test("may speak of the very problem", () => {
+  test("may have a message for the exact problem", () => {
     expect(
       tell(
         "email",
@@ -81,7 +81,7 @@ describe("content", () => {
       ),
     ).toBe("Your address?");
   });
-  test("does not take away what only the rule knows, unless it speaks of that", () => {
+  test("does not replace a more specific message of the rule, except by an entry for that", () => {
     expect(tell("password", "a<b>cdef", { forbiddenCharacters: "<>" }, [general])).toBe(
       "These characters are not allowed: < >",
     );

@@ -5,10 +5,10 @@ import type { Problem } from "./rules.ts";
 type Dictionaries = Documents["FormsConfig"]["dictionaries"];
 type NamedField = { name: string; type: string };
 
-/** Holds for every field that has no entry of its own. */
+/** The entry for every field without its own. */
 const GENERAL = "default";
 
-/** The message of §5.1 that a problem of §5.2 means. */
+/** The message of §5.1 for each problem of §5.2. */
 const MESSAGES: Readonly<Record<string, string>> = {
   requiredField: "required",
   insertEmailAddress: "required",
@@ -22,7 +22,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   specialSymbolsFakename: "fakename",
 };
 
-/** wrongField is one key for many types; those that §5.1 has a message for. */
+/** wrongField is the key of many types; these have a message in §5.1. */
 const MESSAGES_OF_TYPES: Readonly<Record<string, string>> = {
   name: "name",
   first_name: "name",
@@ -32,7 +32,7 @@ const MESSAGES_OF_TYPES: Readonly<Record<string, string>> = {
   date: "date",
 };
 
-/** These say more than the general message would (which characters, what to tick), so that only a field's own entry replaces them. */
+/** These messages are more specific than the general one (which characters, what to tick), so only a field's own entry replaces them. */
 const OWN_ONLY: Readonly<Record<string, string>> = {
   uncheckedCheckbox: "required",
   notWalidPassword: "password",
@@ -41,8 +41,8 @@ const OWN_ONLY: Readonly<Record<string, string>> = {
 
 /**
  * The message for a problem: content's entry for the field, then its general one, then the product's own words (§5.1); the
- * platform may name a problem that has none of them.
- * Entries are looked up by the key of §5.2 (`insertPhoneNumber`) and by the message that it means (`required`).
+ * platform may name a problem that has none of them. Entries are looked up by the key of §5.2 (`insertPhoneNumber`) and by its
+ * message (`required`).
  */
 export function messageOf(
   problem: Problem,
@@ -76,7 +76,7 @@ function entry(
   return undefined;
 }
 
-/** `$$min$$` and `$$max$$` (§5.1), and whatever else the rule knows: `$$characters$$`. */
+/** Replaces `$$min$$` and `$$max$$` (§5.1) and the rule's other values, such as `$$characters$$`. */
 function fillIn(message: string, values: Problem["values"] = {}): string {
   return message.replaceAll(/\$\$(\w+)\$\$/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -24,7 +24,7 @@ describe("email", () => {
   test.each(["a", "a@b", "a@@b.co", "a b@c.co", "a@b..co", "@b.co", "a@.co", "a@b."])("%s is not", (value) =>
     expect(keyOf("email", value)).toBe("wrongEmailAddress"),
   );
-  test("an empty one is asked for", () => expect(keyOf("email", " ")).toBe("insertEmailAddress"));
+  test("an empty one is missing", () => expect(keyOf("email", " ")).toBe("insertEmailAddress"));
 });
 
 describe("phone", () => {
@@ -34,14 +34,14 @@ describe("phone", () => {
   test.each(["123", "+33 six", "1234567890123456", "++3361234567"])("%s is not", (value) =>
     expect(keyOf("phone", value)).toBe("wrongPhoneFormat"),
   );
-  test("an empty one is asked for", () => expect(keyOf("phone", "")).toBe("insertPhoneNumber"));
+  test("an empty one is missing", () => expect(keyOf("phone", "")).toBe("insertPhoneNumber"));
 });
 
 describe("password", () => {
   test.each(["secret", "abcdefghij1234567890", "mot de passe"])("%s is long enough and not too long", (value) =>
     expect(keyOf("password", value)).toBeNull(),
   );
-  test("a short, a long and a missing one say so", () => {
+  test("a short, a long and a missing one have their own problems", () => {
     expect(keyOf("password", "12345")).toBe("shortPassword");
     expect(keyOf("password", "x".repeat(21))).toBe("longPassword");
     expect(keyOf("password", "")).toBe("insertPassword");
@@ -81,7 +81,7 @@ describe("date", () => {
 });
 
 describe("the rest of §5.2", () => {
-  test("postcode is up to eight digits unless a pattern says otherwise", () => {
+  test("postcode is up to eight digits unless it has a pattern", () => {
     expect(keyOf("postcode", "75001")).toBeNull();
     expect(keyOf("postcode", "123456789")).toBe("wrongField");
     expect(keyOf("postcode", "SW1A 1AA", { pattern: "^[A-Z0-9 ]+$" })).toBeNull();
@@ -105,7 +105,7 @@ describe("the rest of §5.2", () => {
     expect(keyOf("custom", "ab", { pattern: "^[A-Z]{2}$" })).toBe("wrongField");
     expect(keyOf("custom", "")).toBe("requiredField");
   });
-  test("text is required unless told otherwise; sex always is; unknown types are valid", () => {
+  test("text is required by default; sex always is; unknown types are valid", () => {
     expect(keyOf("text", "")).toBe("requiredField");
     expect(keyOf("text", "", { isRequired: false })).toBeNull();
     expect(keyOf("sex", "", { isRequired: false })).toBe("requiredField");
@@ -121,10 +121,10 @@ describe("a bound in years before today", () => {
     ["2009-03-01", "wrongField"],
     ["28.02.2009", null],
     ["01.03.2009", "wrongField"],
-  ])("somebody born on %s", (born, problem) =>
+  ])("a player born on %s", (born, problem) =>
     expect(keyOf("date", born, { minValue: "1900", maxValue: "-18y" })).toBe(problem),
   );
-  test("is told as the day that it is", () =>
+  test("is shown as a day", () =>
     expect(validateField("date", "2010-01-01", { maxValue: "-18y" })).toMatchObject({
       message: "maxValue",
       values: { max: "2009-02-28" },

@@ -1,5 +1,5 @@
-// The rules of §5.2 by field type, as data read by one small function. A rule answers the key of what is wrong, with what
-// its message needs, or null. Where the platform's own check differs, the platform has the last word.
+// The rules of §5.2 by field type, as data read by one small function. A rule returns the key of a problem with the values
+// of its message, or null. If the platform's own check differs, the platform decides.
 
 import { serverNow } from "../time/clock.ts";
 
@@ -37,17 +37,17 @@ export type RuleOptions = {
   maxValue?: string | number;
   /** A regular expression for the whole value; `postcode` has one of its own. */
   pattern?: string;
-  /** Of a password, and the special symbols of a fakename. */
+  /** Forbidden in a password; the special symbols of a fakename. */
   forbiddenCharacters?: string;
   minLength?: number;
-  /** Of a phone number: the digits that its country has room for, the dial code included. */
+  /** For a phone number: the maximum digits of its country, dial code included. */
   maxLength?: number;
   previousPassword?: string;
 };
 
 export type Problem = {
   key: string;
-  /** Where the key alone does not say which message of §5.1 is meant: a date can be wrong or out of its bounds. */
+  /** The message of §5.1, if the key alone does not determine it: a date can be wrong or out of bounds. */
   message?: "minValue" | "maxValue" | "longPhone";
   values?: Record<string, string | number>;
 };
@@ -63,7 +63,7 @@ const PASSWORD_MAXIMUM = 20;
 const CODE = /^\d{6}$/;
 /** §5.3: also no commas, underscores, spaces, quotes and punctuation. */
 const STRICT_NAME = /^[\p{L}\p{M}\u2010\u2011-]+$/u;
-/** As it stands on the card, with the apostrophes, hyphens and spaces that phones and word processors type. */
+/** The name on a card, with the apostrophes, hyphens and spaces that phones and word processors type. */
 const CARD_HOLDER = /^[\p{L}\p{M}\p{Zs}.'’‘＇\u2010\u2011–-]+$/u;
 /** §5.3: Latin (with Latvian), Cyrillic, and common punctuation; people write numbers too. */
 const FREE_TEXT = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d\s.,:;!?'"’‘‚ʼ“”„«»‹›()/&%+@#№€$£\u2010\u2011–—−…-]+$/u;
@@ -80,7 +80,7 @@ const without =
   (value, options) =>
     required(value, options) ?? (forbidden.test(value) ? wrongField : null);
 
-/** An empty field that is not required is right; otherwise `empty` names what is missing. */
+/** An empty field is valid unless it is required; then `empty` is the problem's key. */
 const orEmpty =
   (empty: string, rule: Rule): Rule =>
   (value, options) => {
@@ -99,11 +99,11 @@ const password: Rule = (
   return previousPassword !== undefined && previousPassword !== value ? problem("passwordsNotEqual") : null;
 };
 
-/** Wider than the letter of §5.2 (architecture §9): addresses such as `me@y.z.co.jp` and `o'neil+tag@sub.example.fr` are right. */
+/** Wider than the letter of §5.2 (architecture §9): addresses such as `me@y.z.co.jp` and `o'neil+tag@sub.example.fr` are valid. */
 const email: Rule = (value) =>
   /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : problem("wrongEmailAddress");
 
-/** Digits with the separators that people type; 7 to 15 digits are what a telephone number has. */
+/** Digits with the separators that people type; a telephone number has 7 to 15 digits. */
 const phone: Rule = (value, { maxLength = Number.POSITIVE_INFINITY }) => {
   const number = value.replaceAll(/[\s().\p{Pd}]/gu, "");
   const digits = number.replace(/^\+/, "");
@@ -113,7 +113,7 @@ const phone: Rule = (value, { maxLength = Number.POSITIVE_INFINITY }) => {
 };
 
 const sum: Rule = (value, { minValue, maxValue }) => {
-  // Group separators of either locale (architecture §9): a decimal comma or point is wrong, never a hundredfold.
+  // Group separators of either locale (architecture §9): a decimal comma or point is invalid, never read as a group separator.
   const digits = value.replaceAll(/[\s\u00a0\u202f]/g, "").replaceAll(/,(?=\d{3}(?:,|$))/g, "");
   if (!/^[1-9]\d*$/.test(digits)) return wrongField;
   const amount = Number(digits);
@@ -124,7 +124,7 @@ const sum: Rule = (value, { minValue, maxValue }) => {
   return outOfBounds("sumError", low ? "minValue" : "maxValue", { minValue, maxValue });
 };
 
-/** Content writes a bound that is not there as an empty text. */
+/** An empty text in content means no bound. */
 function isBound(bound: string | number | undefined): bound is string | number {
   return bound !== undefined && bound !== "";
 }
@@ -133,7 +133,7 @@ function outOfBounds(key: string, message: "minValue" | "maxValue", { minValue, 
   return { key, message, values: message === "minValue" ? { min: minValue ?? "" } : { max: maxValue ?? "" } };
 }
 
-/** A bound of so many years before today, such as `-18y`, as a day; others as they stand. */
+/** Converts a bound in years before today, such as `-18y`, to a day; other bounds stay as they are. */
 function dayOf(bound: string | number | undefined): string | number | undefined {
   const years = /^-(\d{1,3})y$/.exec(String(bound ?? ""))?.[1];
   if (years === undefined) return bound;
@@ -142,7 +142,7 @@ function dayOf(bound: string | number | undefined): string | number | undefined 
   return day.toISOString().slice(0, 10);
 }
 
-/** Accepts what a date input gives (yyyy-mm-dd) and what people write (dd.mm.yyyy). A bound is a day or, as in §5.2, a year. */
+/** Accepts the format of date inputs (yyyy-mm-dd) and the usual one (dd.mm.yyyy). A bound is a day or, as in §5.2, a year. */
 const date: Rule = (value, bounds) => {
   const [minValue, maxValue] = [dayOf(bounds.minValue), dayOf(bounds.maxValue)];
   if (!/^[\d,.'-]+$/.test(value)) return wrongField;
@@ -166,7 +166,7 @@ const fakename: Rule = (value, { minLength = FAKENAME_MINIMUM, forbiddenCharacte
     : null;
 };
 
-/** A pattern is for the whole value, as in HTML. One that cannot be read is the operator's mistake and must not hold players up. */
+/** A pattern matches the whole value, as in HTML. An invalid pattern is the operator's mistake and must not block players. */
 const matches =
   (fallback = ""): Rule =>
   (value, { pattern = "" }) => {
@@ -211,7 +211,7 @@ const RULES: Record<FieldType, Rule> = {
   freeText: orEmpty("requiredField", looksLike(FREE_TEXT)),
 };
 
-/** Whether a pattern has a say in the type's rule. Passwords and checkboxes have theirs, whatever content says. */
+/** Types that ignore a pattern of content, or whose own rule handles it. */
 const WITHOUT_PATTERN: ReadonlySet<string> = new Set([
   "postcode",
   "password",
@@ -227,7 +227,7 @@ export function validateField(type: string, value: string, options: RuleOptions 
   if (!Object.hasOwn(RULES, type)) return null;
   const found = RULES[type as FieldType](value, options);
   if (found || !options.pattern || WITHOUT_PATTERN.has(type)) return found;
-  // An empty value that the rule lets pass is not required; a required `custom` matches its pattern, whatever the value.
+  // An empty value that the rule accepts is not required; a required `custom` field must match its pattern even if it is empty.
   const isLeftOut = isBlank(value) && (type !== "custom" || options.isRequired === false);
   return isLeftOut ? null : ownPattern(value, options);
 }

@@ -31,7 +31,7 @@ describe.each([
   ["fr", fr],
 ] as const)("in %s", (locale, words) => {
   const translate = createTranslate(locale, { validation: words });
-  test("everything that is refused is told in words, with its bounds filled in", () => {
+  test("every refused value has a message with its bounds filled in", () => {
     for (const [type, { invalid }] of types)
       for (const { value, options } of invalid) {
         const problem = validateField(type, value, options);
