@@ -1,4 +1,4 @@
-/** What a game frame may tell the page; anything else is not a message. */
+/** The messages that a game frame may send; everything else is ignored. */
 export type FrameMessage =
   { type: "balance" | "round" | "activity" | "error" } | { type: "exit"; to: "deposit" | "relaunch" | "hall" };
 

@@ -6,7 +6,7 @@ import { visibleText } from "#lib/text/visible-text.ts";
 export const GAME_TYPES = ["slot", "live", "casino", "fast"] as const;
 type GameType = (typeof GAME_TYPES)[number];
 
-/** What the address of the hall says (§2.1: query category=id or providers=comma-separated list). */
+/** The filters in the hall's address (§2.1: query category=id or providers=comma-separated list). */
 export type HallQuery = {
   category: string | null;
   providers: readonly string[];
@@ -14,7 +14,7 @@ export type HallQuery = {
   search: string;
 };
 
-/** Covers a page of the hall has: whole rows at 2, 3, 4 and 6 columns. */
+/** Covers per page of the hall: full rows at 2, 3, 4 and 6 columns. */
 export const HALL_PAGE = 36;
 
 export function parseHallQuery(categoryInPath: string | undefined, query: PageQuery): HallQuery {
@@ -35,12 +35,12 @@ export function hallAddress(query: HallQuery): string {
   if (query.providers.length > 0) search.set("providers", query.providers.join(","));
   if (query.type) search.set("type", query.type);
   if (query.search) search.set("search", query.search);
-  // A comma is allowed in a query as it stands, and reads better.
+  // A comma needs no escape in a query, and reads better.
   const text = search.toString().replaceAll("%2C", ",");
   return `/gamehall${query.category ? `/${encodeURIComponent(query.category)}` : ""}${text ? `?${text}` : ""}`;
 }
 
-/** Whether links lead to this hall: those of one filter at most, so that their number is that of the filters. */
+/** Whether links may lead to this hall: those with at most one filter, which keeps their number small. */
 export function isLinked({ category, providers, type, search }: HallQuery): boolean {
   return providers.length + [category, type, search].filter(Boolean).length <= 1;
 }

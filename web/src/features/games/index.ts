@@ -4,5 +4,5 @@ export { GRID } from "./components/games-grid.tsx";
 export { GameRow } from "./components/game-row.tsx";
 export { categoriesRead, gamesRead, providersRead } from "./queries.ts";
 
-/** Loads what makes a game a favourite at once. */
+/** Loads the code that makes a game a favourite. */
 export const loadLikeNow = async () => (await import("./like-now.ts")).likeNow;

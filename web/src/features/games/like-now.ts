@@ -4,7 +4,7 @@ import type { Likes } from "#lib/api/entities.ts";
 import { likesRead } from "./queries.ts";
 import { toggled } from "./use-likes.ts";
 
-/** Makes a game a favourite of the player who has just signed in for it. One that is a favourite already stays so. */
+/** Makes a game a favourite after the sign-in that this required. A game that is a favourite already stays one. */
 export async function likeNow(sysname: string, { api, queries }: { api: Api; queries: QueryClient }): Promise<void> {
   const { queryKey } = likesRead;
   const likes = await queries.fetchQuery<Likes, Error, Likes, typeof queryKey>({ queryKey, staleTime: 0 });

@@ -9,7 +9,7 @@ export function gamesRead(options: GameListOptions): Read<GamePage> {
   return platformRead("games/get", { options: Object.fromEntries(given) });
 }
 
-/** One game by its sysname; the list has it alone, or nothing. */
+/** One game by its sysname: a list of one, or an empty one. */
 export function gameRead(sysname: string): Read<GamePage> {
   return platformRead("games/get", { sysname });
 }

@@ -17,7 +17,7 @@ export function toggled(likes: Likes | undefined, sysname: string): Likes {
   };
 }
 
-/** §4 "Favourite toggle": add or remove a like, then reload the list. The heart answers at once and takes it back on failure. */
+/** §4 "Favourite toggle": add or remove a like, then reload the list. The heart changes at once and is reset on failure. */
 export function useLike(sysname: string) {
   const user = useUser();
   const queries = useQueryClient();
@@ -35,7 +35,7 @@ export function useLike(sysname: string) {
   });
   const toggle = () => call({ name: isLiked ? "games/removeLike" : "games/addLike", params: { sysname } });
 
-  /** A guest is asked to join, and the game is a favourite afterwards (app/intent-watch.tsx). */
+  /** A guest gets the registration; the game becomes a favourite afterwards (app/intent-watch.tsx). */
   const askToJoin = () => {
     rememberIntent({ kind: "like", sysname }, deviceNow());
     openAuth("registration");

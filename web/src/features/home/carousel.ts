@@ -3,7 +3,7 @@ import { useReducedMotion } from "#ui/reduced-motion.ts";
 
 const ADVANCE_MS = 7000;
 
-/** The slide whose middle is nearest to the middle of what one sees. */
+/** The slide whose middle is nearest to the middle of the viewport. */
 export function nearestSlide(
   scrollLeft: number,
   visible: number,
@@ -28,8 +28,8 @@ function measure(list: HTMLElement): number {
 }
 
 /**
- * A list that scrolls by itself from slide to slide, unless the visitor stopped it, is reading it (pointer or focus on it),
- * looks at another tab, or wants things to stand still.
+ * A list that scrolls from slide to slide by itself, unless the visitor stopped it, has the pointer or the focus on it, looks at
+ * another tab, or prefers reduced motion.
  */
 export function useCarousel(count: number) {
   const list = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function useCarousel(count: number) {
     if (!isPlaying || isHeld) return;
     const timer = setInterval(() => advance(index + 1), ADVANCE_MS);
     return () => clearInterval(timer);
-    // A new slide begins a new wait, whoever turned the page.
+    // Every change of the slide restarts the wait.
   }, [isPlaying, isHeld, index]);
 
   return {
@@ -61,7 +61,7 @@ export function useCarousel(count: number) {
     index,
     show,
     isPlaying,
-    /** Nothing to stop where nothing moves by itself. */
+    /** Without automatic scrolling there is nothing to stop. */
     canPlay: !isStill && count > 1,
     toggle: () => setStopped((was) => !was),
     onScroll: () => list.current && setIndex(measure(list.current)),

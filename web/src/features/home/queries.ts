@@ -6,26 +6,26 @@ import type { Row } from "./sections.ts";
 
 export const bannersRead = platformRead("banners/get", { count: 6, fields: ["id", "finished_at", "description"] });
 
-/** Which sections the page has, and in which order. */
+/** The sections of the page, in order. */
 export const siteConfigRead = contentRead<Documents["SiteConfig"]>("prazer-config");
 
-/** The page's own SEO entry, for its text; the same read that the frame makes for the head. */
+/** The page's SEO entry, for its text; the frame makes the same read for the head. */
 export const homeSeoRead = contentRead<Documents["Seo"] | null>("seos", { url: "/" });
 
-/** Names and sizes only: their games come row by row, as one gets there. */
+/** Names and sizes only: each row loads its games when it comes near the screen. */
 export const homeCategoriesRead = categoriesRead(0);
 
-/** §9 lists a page size of 12; it is what a row begins with. */
+/** §9 lists a page size of 12; a row starts with that many. */
 const ROW_START = 12;
 
 export const recentRead = gamesRead({ list: "recent", count: ROW_START });
 
-/** How a row begins: what the server sends, so it is short. */
+/** The start of a row, short because the server sends it. */
 export function rowStartRead({ id, count }: Row): Read<GamePage> {
   return gamesRead({ category: id, count: Math.min(count, ROW_START) });
 }
 
-/** How many games a row has beyond its beginning. */
+/** How many games follow the start of a row. */
 export function rowRest({ count }: Row): number {
   return Math.max(0, count - ROW_START);
 }

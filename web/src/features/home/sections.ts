@@ -16,7 +16,7 @@ const ORDER = [
 
 /** §9 lists a page size of 12. */
 const ROW_SIZE = 12;
-/** Rows between two other sections, where the content leaves their places to us. */
+/** Rows between two other sections, if the content does not place them. */
 const ROWS_BETWEEN = 2;
 
 /** A row of covers: which category, how many at most. */
@@ -25,8 +25,8 @@ export type Row = { id: string; name: string; icon: string; count: number };
 export type Band = { kind: Exclude<HomeSection["kind"], "category">; title: string } | { kind: "row"; row: Row };
 
 /**
- * The page from top to bottom. When the content places categories itself, its order is the page's; otherwise every
- * category has a row, and the other sections stand between them.
+ * The page from top to bottom. If the content places categories, the page follows its order; otherwise every category has a
+ * row, with the other sections between them.
  */
 export function homeBands(
   sections: readonly HomeSection[] | undefined,
@@ -76,7 +76,7 @@ function withRows(bands: readonly Band[], categories: readonly Category[]): Band
   return [...page, ...rows];
 }
 
-/** Rows that the server fills: those one sees without scrolling. */
+/** Rows that the server fills: those visible without scrolling. */
 const SERVER_ROWS = 2;
 
 export function serverRows(bands: readonly Band[]): Row[] {

@@ -1,12 +1,12 @@
-/** A jackpot's amount in minor units, and when it was that: milliseconds. */
+/** A jackpot's amount in minor units, and when it was read, in milliseconds. */
 export type Sample = { amount: number; at: number };
 
-/** Beyond this we would be inventing money: the figure rests until the next answer. */
+/** The figure stops growing after this time until the next answer: a longer estimate would invent money. */
 const HORIZON_MS = 45_000;
 
 /**
- * What a jackpot holds now, judged by how fast it grew between its last two answers. It never falls below the latest one,
- * and a jackpot that was won meanwhile (it fell) is not carried on at all.
+ * An estimate of a jackpot's present amount from its growth between the last two answers. It is never below the latest answer.
+ * A jackpot that was won meanwhile, so that its amount fell, is not extrapolated.
  */
 export function estimateAmount(earlier: Sample | undefined, latest: Sample, now: number): number {
   if (!earlier || latest.at <= earlier.at || latest.amount <= earlier.amount) return latest.amount;

@@ -8,7 +8,7 @@ const REFETCH_MS = 15_000;
 
 type Samples = { earlier?: Sample; latest: Sample };
 
-/** Jackpots whose amounts go on growing between two answers; once a second, no more often (look.md). */
+/** Jackpots whose amounts grow between two answers, once a second at most (look.md). */
 export function useLiveJackpots(read: Read<Jackpot[]>) {
   const query = useRead(read, { refetchInterval: REFETCH_MS });
   const now = useNow(1000);
@@ -21,7 +21,7 @@ export function useLiveJackpots(read: Read<Jackpot[]>) {
   return { ...query, jackpots };
 }
 
-/** The last two answers for each jackpot. The query's `answeredAt` is by the device's clock: it only tells one answer from another. */
+/** The last two answers for each jackpot. The query's `answeredAt` is by the device's clock: it only distinguishes answers. */
 function useSamples(jackpots: Jackpot[] | undefined, answeredAt: number, now: number): ReadonlyMap<number, Samples> {
   const [kept, setKept] = useState<{ answeredAt: number; samples: ReadonlyMap<number, Samples> }>({
     answeredAt: 0,

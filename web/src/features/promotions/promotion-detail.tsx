@@ -10,7 +10,7 @@ const readOf = ({ params }: PlanContext) => (isEntityNumber(params.id) ? promoti
 
 export const planPromotion = (context: PlanContext) => [readOf(context)].filter((read) => read !== null);
 
-/** §8.2: a promotion that is over or never was is not a page. */
+/** §8.2: a promotion that is over or never existed is not a page. */
 export const validatePromotion = validateBy(readOf, ({ items }) => items.length > 0);
 
 export const headOfPromotion = (context: PlanContext) => {

@@ -4,12 +4,12 @@ import { platformRead, type Read } from "#lib/api/reads.ts";
 import type { PlanContext } from "#lib/site/route-entry.ts";
 import { gamesRead } from "#features/games/index.ts";
 
-/** SEO addresses name a tournament (§2.1), others number it. */
+/** SEO addresses have a tournament's name (§2.1), others its number. */
 export function tournamentRead(idOrName: string): Read<TournamentPage> {
   return platformRead("tournaments/get", /^\d+$/.test(idOrName) ? { id: Number(idOrName) } : { sysname: idOrName });
 }
 
-/** What a tournament's pages are about; null for what no tournament can have. */
+/** The read of the tournament that an address names; null for an impossible id. */
 export function readOf({ params }: PlanContext): Read<TournamentPage> | null {
   return isEntityKey(params.id) ? tournamentRead(params.id) : null;
 }
@@ -27,7 +27,7 @@ export function tournamentGamesRead(sysnames: readonly string[]): Read<GamePage>
 /** §8.2: a tournament that does not exist is not a page, and has no games either. */
 export const validate = validateBy(readOf, ({ items }) => items.length > 0);
 
-/** The one address of a tournament that has two. */
+/** The canonical one of a tournament's two addresses. */
 export function tournamentPath({ id, sysname }: Tournament): string {
   return `/tournaments/${sysname || id}`;
 }

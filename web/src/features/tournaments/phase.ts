@@ -2,7 +2,7 @@ import type { Tournament } from "#lib/api/entities.ts";
 
 export type Phase = "upcoming" | "running" | "finished";
 
-/** Where a tournament stands at `now` (UTC seconds). By its times rather than its status: a page may be older than a minute. */
+/** The phase of a tournament at `now` (UTC seconds). From its times, not its status: a page may be older than a minute. */
 export function phaseOf(tournament: Pick<Tournament, "starts_at" | "finished_at">, now: number): Phase {
   if (now < tournament.starts_at) return "upcoming";
   return now < tournament.finished_at ? "running" : "finished";
@@ -10,7 +10,7 @@ export function phaseOf(tournament: Pick<Tournament, "starts_at" | "finished_at"
 
 const ORDER: Record<Phase, number> = { running: 0, upcoming: 1, finished: 2 };
 
-/** Running ones first, then those to come, soonest first; what is over at the end, latest first. */
+/** Running ones first, then upcoming ones, soonest first, then finished ones, latest first. */
 export function inOrder<T extends Pick<Tournament, "starts_at" | "finished_at">>(
   tournaments: readonly T[],
   now: number,

@@ -6,12 +6,12 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useLike } from "../use-likes.ts";
 
-/** What one can do with a game without opening its page. Lies over the cover's art. */
+/** The actions of a game that do not need its page. Shown over the cover's art. */
 export function CoverActions({ game }: { game: Game }) {
   const { t } = useTranslation();
   const { isLiked, press } = useLike(game.sysname);
   return (
-    // The art itself stays the link to the game's page: only the buttons take presses.
+    // Only the buttons take presses; the art stays a link to the game's page.
     <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[3/4] animate-fade -translate-y-0.5 items-end rounded-card bg-linear-to-t from-scrim/90 via-scrim/40 to-transparent p-2.5 text-on-scrim *:pointer-events-auto">
       <IconButton
         icon="heart"

@@ -5,7 +5,7 @@ import { Pill, type Tone } from "#ui/pill.tsx";
 
 type Look = { tone: Tone; icon?: IconName };
 
-/** In this order (look.md "Cover"). `hot` has no pill: where everything is hot, nothing is. */
+/** In this order (look.md "Cover"). `hot` has no pill: too many games have it. */
 const LOOKS: Record<Exclude<GameBadge, "hot">, Look> = {
   live: { tone: "danger", icon: "video" },
   jackpot: { tone: "primary", icon: "crown" },

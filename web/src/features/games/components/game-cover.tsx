@@ -6,12 +6,12 @@ import { cx } from "#ui/class-names.ts";
 import { useLongPress } from "#ui/long-press.ts";
 import { CoverBadges } from "./cover-badges.tsx";
 
-/** Fetched by the first cover that somebody reaches for: no page needs it to be read. */
+/** Loaded when the first cover is hovered, focused or long-pressed: no page needs it before. */
 const CoverActions = lazy(async () => ({ default: (await import("./cover-actions.tsx")).CoverActions }));
 
 type GameCoverProps = {
   game: Game;
-  /** The first covers of a page are fetched at once, the others when they come near. */
+  /** Whether the art loads at once, as for the first covers of a page, or when it comes near the screen. */
   isPriority?: boolean;
 };
 
@@ -27,7 +27,7 @@ export function GameCover({ game, isPriority = false }: GameCoverProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
-    // Not a control itself: the handlers only bring out the controls that lie inside.
+    // Not a control itself: the handlers only show the controls inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       className="relative"

@@ -9,7 +9,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { frameAddress, type GameMode } from "../frame-address.ts";
 import { frameMessage } from "../frame-messages.ts";
 
-/** A running game. The frame belongs to another origin; the two sides talk by messages. */
+/** A running game. The frame has another origin; both sides communicate by messages. */
 export function GameFrame({ game, mode }: { game: Game; mode: GameMode }) {
   const { t } = useTranslation();
   const { runtime, origin, locale } = useSite();

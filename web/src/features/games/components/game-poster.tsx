@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useLike } from "../use-likes.ts";
 import { CoverBadges } from "./cover-badges.tsx";
 
-/** A game before it starts: its art, what it is, and the two ways in. */
+/** A game before it starts: its art, its facts, and the two buttons that start it. */
 export function GamePoster({ game }: { game: Game }) {
   const { t } = useTranslation();
   const { isLiked, press } = useLike(game.sysname);

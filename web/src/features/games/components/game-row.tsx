@@ -9,11 +9,11 @@ import { GameCover } from "./game-cover.tsx";
 type GameRowProps = {
   title: string;
   icon?: IconName;
-  /** Where all of the row's games are. */
+  /** The address of the whole list. */
   to?: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   games: readonly Game[] | undefined;
-  /** How many more are on their way, behind those that are here. */
+  /** How many more are loading. */
   awaited?: number;
   isFailed?: boolean;
   isRetrying?: boolean;

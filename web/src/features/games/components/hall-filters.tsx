@@ -10,8 +10,8 @@ import { categoriesRead, providersRead } from "../queries.ts";
 const LINE = "bleed no-scrollbar flex gap-2 overflow-x-auto py-1";
 
 /**
- * One filter is a link, so that a filtered hall has an address and works without script. Several at once are reached by buttons:
- * a crawler that follows links would find an address for every combination there is.
+ * A single filter is a link, so that it has an address and works without script. Combinations are buttons: crawlers follow
+ * links and would find an address for every combination.
  */
 export function HallFilters({ query }: { query: HallQuery }) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 
-/** §6: a player whom the KYC block keeps from playing for money learns why, and how to go on. The platform would refuse the launch. */
+/** §6: tells a player with the KYC block why they cannot play for money and what to do. The platform would refuse the launch. */
 export function VerifyFirst({ game }: { game: Game }) {
   const { t } = useTranslation();
   return (

@@ -50,9 +50,9 @@ export function Component() {
   );
 }
 
-/** Where the header has no room for a search field. Who came to search, by the bar's own entry, can type at once. */
+/** The search field where the header has no room for one. It is focused when the bottom bar's search entry opened the page. */
 function PhoneSearch({ search }: { search: string }) {
-  // A new object with every navigation: pressing the entry again asks again.
+  // A new object with every navigation: pressing the entry again focuses the field again.
   const location = useLocation();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -5,11 +5,11 @@ import { iconOr } from "#ui/icon-paths.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { homeCategoriesRead } from "../queries.ts";
 
-/** Ways into the game hall; they stay under the header while one reads on. */
+/** Links into the game hall; they stay under the header while the page scrolls. */
 export function CategoryChips() {
   const { t } = useTranslation();
   const { data, isError } = useRead(homeCategoriesRead);
-  // Without categories there is still the hall itself: the first chip.
+  // The first chip, the hall itself, needs no categories.
   return (
     <nav
       aria-label={t("home.categories.label")}

@@ -5,7 +5,7 @@ import { GameRow } from "#features/games/index.ts";
 import { rowRest, rowRestRead, rowStartRead } from "../queries.ts";
 import type { Row } from "../sections.ts";
 
-/** A category's first games. Rows far down the page ask for theirs when one comes near. */
+/** A category's first games. Rows far down the page load when they come near the screen. */
 export function CategoryRow({ row, isPriority }: { row: Row; isPriority: boolean }) {
   const { ref, isSeen } = useInView<HTMLDivElement>();
   const { data, isError, isFetching, refetch } = useRead(rowStartRead(row), { enabled: isSeen });
@@ -18,7 +18,7 @@ export function CategoryRow({ row, isPriority }: { row: Row; isPriority: boolean
         icon={iconOr(row.icon, "star")}
         to={`/gamehall/${row.id}`}
         games={data && [...data.items, ...(rest.data?.items ?? [])]}
-        // A rest that does not come ends the row where it is: the way to all of them stands above it.
+        // If the remaining games fail to load, the row just ends: the link to the whole category is above it.
         awaited={data && (rest.isPending && !rest.isError ? more : 0)}
         isFailed={isError}
         isRetrying={isFetching}

@@ -4,7 +4,7 @@ import { useRead } from "#lib/api/reads.ts";
 import { GameRow } from "#features/games/index.ts";
 import { recentRead } from "../queries.ts";
 
-/** What the player played last. Guests have played nothing here, and a new player sees the house first. */
+/** The player's last games. Hidden for guests and for players who have not played yet. */
 export function ContinuePlaying({ title }: { title: string }) {
   const { t } = useTranslation();
   const isPlayer = useUser() !== null;

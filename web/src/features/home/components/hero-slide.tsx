@@ -2,10 +2,10 @@ import type { Banner } from "#lib/api/entities.ts";
 import { cx } from "#ui/class-names.ts";
 import { SlugLink } from "#ui/slug-link.tsx";
 
-/** The crops of the platform's banners: upright for phones, wide for everything else; wide ones grow no taller than a third of a page. */
+/** The crops of the platform's banners: upright for phones, wide otherwise; wide ones are at most a third of a page high. */
 export const HERO_SHAPE = "aspect-[5/6] max-h-[34rem] w-full tablet:aspect-[1440/520] tablet:max-h-[26.5rem]";
 
-/** The words stand over the picture as HTML; the picture leaves them a calm side (wide: start, tall: below). */
+/** The text is HTML over the picture, which leaves a calm side for it (wide: start, tall: below). */
 export function HeroSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const {
     title,

@@ -9,7 +9,7 @@ import { useCarousel } from "../carousel.ts";
 import { bannersRead } from "../queries.ts";
 import { HERO_SHAPE, HeroSlide } from "./hero-slide.tsx";
 
-/** The stage of the house. Without banners there is none. */
+/** The banner carousel. Without banners it renders nothing. */
 export function Hero() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useRead(bannersRead);
@@ -28,7 +28,7 @@ export function Hero() {
   );
 }
 
-// On wide screens the controls stand on the picture itself.
+// On wide screens the controls are on the picture.
 const ON_PICTURE = "tablet:rounded-pill! tablet:text-on-scrim! tablet:hovered:bg-on-scrim/15!";
 const ARROW = `rtl:-scale-x-100 max-laptop:hidden ${ON_PICTURE}`;
 

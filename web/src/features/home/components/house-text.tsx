@@ -3,7 +3,7 @@ import { useRead } from "#lib/api/reads.ts";
 import { Blocks, Prose } from "#features/content/index.ts";
 import { homeSeoRead } from "../queries.ts";
 
-/** A short text about the house: for those who want to know where they are, people or search engines. */
+/** A short text about the site, for visitors and search engines. */
 export function HouseText() {
   const { t } = useTranslation();
   const { data: seo } = useRead(homeSeoRead);

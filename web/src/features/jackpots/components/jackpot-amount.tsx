@@ -4,7 +4,7 @@ import { useSite } from "#lib/site/site-context.ts";
 import { RollingText } from "#ui/rolling-text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
-/** The amount as it grows. Readers who listen hear it when they come by: it is no live region. */
+/** The growing amount. Not a live region: a screen reader reads it when it gets there. */
 export function JackpotAmount({ amount, className }: { amount: Money; className?: string }) {
   const { locale } = useSite();
   const text = formatMoney(amount, locale);

@@ -12,10 +12,10 @@ import { useLiveJackpots } from "../use-live-jackpots.ts";
 import { JackpotAmount } from "./jackpot-amount.tsx";
 import { Emblem } from "./jackpot-card.tsx";
 
-/** How many stand beside the largest one. */
+/** How many are shown beside the largest one. */
 const BESIDE = 4;
 
-/** The jackpots as a band of velvet: the largest in the light, some others beside it. */
+/** A band with the jackpots: the largest highlighted, some others beside it. */
 export function JackpotBand({ title }: { title?: string }) {
   const { t } = useTranslation();
   const heading = useId();

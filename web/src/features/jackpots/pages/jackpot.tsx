@@ -22,7 +22,7 @@ import { useLiveJackpots } from "../use-live-jackpots.ts";
 
 const WINNERS = 12;
 
-/** SEO addresses name a jackpot (§2.1), others number it. */
+/** SEO addresses have a jackpot's name (§2.1), others its number. */
 const jackpotRead = (idOrName: string) =>
   platformRead("Jackpots/get", /^\d+$/.test(idOrName) ? { id: Number(idOrName) } : { sysname: idOrName });
 

@@ -23,7 +23,7 @@ export function PhasePill({ phase, onPicture }: { phase: Phase; onPicture?: bool
   );
 }
 
-/** The time that is left until it starts or ends; the day it ended, once it has. */
+/** The time until it starts or ends; afterwards the day it ended. */
 export function TournamentClock({ tournament, phase }: { tournament: Tournament; phase: Phase }) {
   const { t } = useTranslation();
   const zone = useTimeZone();

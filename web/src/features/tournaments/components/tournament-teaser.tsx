@@ -10,7 +10,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { tournamentTeaserRead } from "../queries.ts";
 import { PhasePill, TournamentClock, TournamentFigures, usePhase } from "./tournament-facts.tsx";
 
-/** One tournament, for pages about other things. */
+/** One tournament, for other pages. */
 export function TournamentTeaser({ title }: { title?: string }) {
   const { t } = useTranslation();
   const heading = useId();

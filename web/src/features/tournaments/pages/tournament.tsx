@@ -15,7 +15,7 @@ import { PrizeTable } from "../components/prize-table.tsx";
 import { PhasePill, TournamentClock, TournamentFigures, usePhase } from "../components/tournament-facts.tsx";
 import { readOf, tournamentGamesRead, tournamentOf, tournamentPath, tournamentRead } from "../own-tournament.ts";
 
-/** The games that the page shows; the others are a page further. */
+/** How many games the page shows; the next page has the others. */
 const GAMES = 12;
 
 export const plan = (context: PlanContext) => {

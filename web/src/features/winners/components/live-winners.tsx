@@ -13,7 +13,7 @@ const COUNT = 12;
 const REFETCH_MS = 15_000;
 const CARD = "w-[17rem] shrink-0";
 
-/** The latest winners, as they win. Asked for by the browser alone: what is live is out of date in a kept page. */
+/** The latest winners, live. Only the browser reads them: they would be out of date in a cached page. */
 export function LiveWinners({ title }: { title?: string }) {
   const { t } = useTranslation();
   const heading = useId();
