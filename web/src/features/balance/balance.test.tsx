@@ -17,7 +17,7 @@ const WITH_BONUS: AccountInfo = {
   balance_betting_bonus: euros(1000),
 };
 
-test("what games count is the main balance and the active bonus, and nothing else", () => {
+test("games count the main balance and the active bonus only", () => {
   expect(playBalance({ ...WITH_BONUS, balance_fun: { amount: 99_900, currency: "FUN" } })).toEqual({
     total: euros(127_550),
     main: euros(125_050),
@@ -29,7 +29,7 @@ test("what games count is the main balance and the active bonus, and nothing els
   );
 });
 
-test("the bar says what games count, and how much of it is bonus money", () => {
+test("the bar shows the play balance and its bonus part", () => {
   expect(
     renderPart(<BalancePill />, { user: WITH_BONUS }).getByRole("link", {
       name: "Balance: €1,275.50 of which bonus €25.00",
@@ -45,7 +45,7 @@ test("the bar says what games count, and how much of it is bonus money", () => {
 const rows = () =>
   [...document.querySelectorAll("dl > div")].map((row) => [...row.children].map((cell) => cell.textContent).join(" "));
 
-test("the menus say what the balance is made of", () => {
+test("the menus show the parts of the balance", () => {
   renderPart(<BalanceList />, { user: WITH_BONUS });
   expect(rows()).toEqual([
     "Balance €1,275.50",
@@ -58,7 +58,7 @@ test("the menus say what the balance is made of", () => {
   expect(rows()).toEqual(["Balance €125.50"]);
 });
 
-test("the wallet begins with what games count", () => {
+test("the wallet begins with the play balance", () => {
   renderPart(<Wallet />, { user: WITH_BONUS });
   expect(document.querySelector("dl > div")?.textContent).toBe("To play with: real money and bonus€1,275.50");
 });

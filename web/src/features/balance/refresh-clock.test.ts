@@ -35,14 +35,14 @@ test("asks again every interval", () => {
   expect(refresh).toHaveBeenCalledTimes(3);
 });
 
-test("the defaults of §9 ask for nothing by themselves", () => {
+test("the defaults of §9 never refresh without a click", () => {
   const { clock, refresh } = start({ isEnabledInterval: false, isEnabledRequestsAfterClick: false });
   clock.clicked();
   vi.advanceTimersByTime(600_000);
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test("a click asks once after the delay, however often one clicks meanwhile", () => {
+test("several clicks within the delay refresh once after it", () => {
   const { clock, refresh } = start({ isEnabledInterval: false });
   clock.clicked();
   clock.clicked();
@@ -58,20 +58,20 @@ test("a click asks once after the delay, however often one clicks meanwhile", ()
 test("the timer stops minutes after the last click and restarts on the next", () => {
   const { clock, refresh } = start({ isEnabledRequestsAfterClick: false });
   vi.advanceTimersByTime(20 * 60_000);
-  // The tick at five minutes sharp is the one that finds itself turned off.
+  // The tick at exactly five minutes finds the timer off.
   expect(refresh).toHaveBeenCalledTimes(29);
   clock.clicked();
   vi.advanceTimersByTime(10_000);
   expect(refresh).toHaveBeenCalledTimes(30);
 });
 
-test("without turning off, it goes on", () => {
+test("without a limit the timer does not stop", () => {
   const { refresh } = start({ isEnabledTurnOffRequests: false });
   vi.advanceTimersByTime(20 * 60_000);
   expect(refresh).toHaveBeenCalledTimes(120);
 });
 
-test("after stopping nothing is asked any more", () => {
+test("does not refresh after stop", () => {
   const { clock, refresh } = start();
   clock.clicked();
   clock.stop();

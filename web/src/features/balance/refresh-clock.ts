@@ -2,7 +2,7 @@ import type { Documents } from "#lib/api/documents.ts";
 
 type Settings = Documents["BalanceRefresh"];
 
-/** Time and timers are the caller's, so that tests own them. */
+/** Time and timers are passed in, so that tests control them. */
 export type RefreshHost = {
   now: () => number;
   setTimer: (run: () => void, milliseconds: number) => unknown;
@@ -46,7 +46,7 @@ export class RefreshClock {
 
   #startPeriodic(): void {
     if (!this.settings.isEnabledInterval || this.#periodic !== null) return;
-    // A zero in the content would ask without a pause.
+    // A zero in the content would ask without pause.
     const seconds = Math.max(1, this.settings.countSecondsForInterval);
     this.#periodic = this.host.setTimer(() => {
       this.#periodic = null;

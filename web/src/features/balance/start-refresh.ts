@@ -2,7 +2,7 @@ import { deviceNow } from "#lib/time/clock.ts";
 import type { Documents } from "#lib/api/documents.ts";
 import { RefreshClock } from "./refresh-clock.ts";
 
-/** Asks for the balance as the settings say, while the page is seen, until the returned end. */
+/** Refreshes the balance by the settings while the page is visible. Returns a function that stops it. */
 export function startRefresh(settings: Documents["BalanceRefresh"], refresh: () => void): () => void {
   const clock = new RefreshClock(settings, {
     now: deviceNow,

@@ -6,7 +6,7 @@ import type { Balance } from "#lib/api/entities.ts";
 import { useApi } from "#lib/site/services.tsx";
 import { balanceRead } from "./queries.ts";
 
-/** Keeps a player's balance fresh while the calling layout is on the page; game pages do not call it (§4). */
+/** Keeps a player's balance fresh while the calling layout is mounted; game pages do not call it (§4). */
 export function useBalanceRefresh(settings: Documents["BalanceRefresh"] | undefined): void {
   const api = useApi();
   const queries = useQueryClient();
@@ -16,10 +16,10 @@ export function useBalanceRefresh(settings: Documents["BalanceRefresh"] | undefi
     if (!isPlayer || !settings) return;
     const keep = (balance: Balance) =>
       queries.setQueryData(accountRead.queryKey, (account) => account && { ...account, ...balance });
-    // A failure leaves the balance that is shown; the next turn asks again.
+    // A failure keeps the shown balance; the next refresh asks again.
     const refresh = () => void api.read(balanceRead).then(keep, () => undefined);
     let stop: (() => void) | null = () => undefined;
-    // A guest never loads it.
+    // Guests never load it.
     void import("./start-refresh.ts").then(
       ({ startRefresh }) => {
         if (stop) stop = startRefresh(settings, refresh);

@@ -22,13 +22,13 @@ test("the plain text of rich text is its words in order, links included", () => 
   ).toBe("See the terms.");
 });
 
-test("an anchor is made of letters and digits, accents taken off", () => {
+test("an anchor consists of letters and digits without accents", () => {
   expect(slugOf([{ text: "Vos droits à l’été 2026" }])).toBe("vos-droits-a-l-ete-2026");
   expect(slugOf([{ text: "  Your rights?  " }])).toBe("your-rights");
   expect(slugOf([{ text: "Ваши права" }])).toBe("ваши-права");
 });
 
-test("every heading has an id of its own, whatever the words are", () => {
+test("every heading has a unique id, even with equal words", () => {
   const blocks = [
     heading("How to use this page"),
     paragraph("…"),
@@ -53,7 +53,7 @@ test("every heading has an id of its own, whatever the words are", () => {
   expect(drawn).toEqual(anchorsOf(blocks).filter(Boolean));
 });
 
-test("a heading never takes an id that the frame around the page has", () => {
+test("a heading never has an id of the frame", () => {
   expect(anchorsOf([heading("Content"), heading("Root"), heading("Site footer")])).toEqual([
     "content-2",
     "root-2",
@@ -67,7 +67,7 @@ test("a heading never takes an id that the frame around the page has", () => {
   for (const id of [...ids, CONTENT_ID]) expect(FRAME_IDS).toContain(id);
 });
 
-test("a line that an editor broke is broken on the page, but code keeps its own lines", () => {
+test("an editor's line breaks become line breaks on the page, except in code", () => {
   const inline = [{ text: "first line\nsecond line\r\nthird", bold: true }];
   const code = { type: "code", children: [{ text: "a\nb" }] };
   const list = { type: "list", format: "unordered", children: [{ type: "list-item", children: inline }] };

@@ -6,7 +6,7 @@ type Block = Documents["Block"];
 type Inline = Documents["Inline"];
 type ListBlock = Extract<Documents["ListChild"], { type: "list" }>;
 
-/** Rich text of the content system, drawn with our own components: no HTML of an editor reaches the page. */
+/** Rich text of the content system, rendered with our own components: an editor's HTML never reaches the page. */
 export function Blocks({ blocks, headingOffset = 0 }: { blocks: readonly Block[]; headingOffset?: number }) {
   const anchors = anchorsOf(blocks);
   return blocks.map((block, index) => (
@@ -14,7 +14,7 @@ export function Blocks({ blocks, headingOffset = 0 }: { blocks: readonly Block[]
   ));
 }
 
-/** The same without paragraphs around it, for labels and small print. Beside a form its links must not take the page away. */
+/** The same without paragraphs, for labels and small print. `newTab` is for links beside a form, which must not leave the page. */
 export function InlineBlocks({ blocks, newTab = false }: { blocks: readonly Block[]; newTab?: boolean }) {
   return blocks.map((block, index) =>
     "children" in block && block.type !== "list" ? (
@@ -134,21 +134,21 @@ function InlineView({
   return words;
 }
 
-/** A line that an editor broke is broken on the page. */
+/** Keeps an editor's line breaks. */
 function withLineBreaks(text: string): ReactNode {
   const [first, ...rest] = text.split(/\r?\n/);
   if (rest.length === 0) return text;
   return [first, ...rest.flatMap((line, index) => [<br key={keyOf(index)} />, line])];
 }
 
-/** Blocks have no identity of their own and never move. */
+/** Blocks have no ids and never move, so their index is the key. */
 const keyOf = (index: number) => `b${index}`;
 
 export function plainText(inlines: readonly Inline[]): string {
   return inlines.map((inline) => ("url" in inline ? plainText(inline.children) : inline.text)).join("");
 }
 
-/** An anchor that stays the same when the page is edited elsewhere: `Your rights` → `your-rights`. */
+/** An anchor that does not change when other parts of the page are edited: `Your rights` → `your-rights`. */
 export function slugOf(inlines: readonly Inline[]): string {
   return plainText(inlines)
     .normalize("NFKD")
@@ -158,10 +158,10 @@ export function slugOf(inlines: readonly Inline[]): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Ids that the document and the frame around every page have (a test reads them there). */
+/** Ids of the document and the frame (a test reads them from there). */
 export const FRAME_IDS = ["root", "foyer-state", "content", "site-footer"] as const;
 
-/** The id of each heading by the place of its block; each is on the page once, and none is empty. */
+/** The id of each heading by the index of its block. Ids are unique and never empty. */
 export function anchorsOf(blocks: readonly Block[]): (string | undefined)[] {
   const taken = new Set<string>(FRAME_IDS);
   return blocks.map((block) => {

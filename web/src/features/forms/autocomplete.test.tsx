@@ -11,7 +11,7 @@ import { autocompleteOf, fieldOf, hasPasswordAlone, type FormField } from "./fie
 
 afterEach(cleanup);
 
-/** What a field is for, by its name, as HTML names it for the browser. */
+/** The autocomplete token of each field, by the field's name. */
 const RIGHT: Readonly<Record<string, readonly string[]>> = {
   login: ["username"],
   email: ["email", "username"],
@@ -33,7 +33,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
 
 type Form = { name: string; fields: readonly FormField[] };
 
-/** Every list of fields that an entry has, wherever it is. */
+/** All lists of fields anywhere in an entry. */
 function formsIn(entry: unknown, name: string): Form[] {
   if (typeof entry !== "object" || entry === null) return [];
   const inside = Object.entries(entry).flatMap(([key, value]) => formsIn(value, `${name}.${key}`));
@@ -49,16 +49,14 @@ const FORMS: readonly Form[] = [
   ...formsIn(formsFrench, "forms-config.fr"),
 ];
 
-test("every form of the demo content is looked at", () => expect(FORMS.length).toBeGreaterThanOrEqual(16));
+test("covers every form of the demo content", () => expect(FORMS.length).toBeGreaterThanOrEqual(16));
 
 describe.each(FORMS)("$name", ({ name, fields }) => {
-  test.each(fields.map((field) => [field.name, field] as const))(
-    "%s tells the browser what it is for",
-    (field, described) =>
-      expect(RIGHT[field] ?? []).toContain(autocompleteOf({ ...fieldOf(field, described.type), ...described })),
+  test.each(fields.map((field) => [field.name, field] as const))("%s has its autocomplete token", (field, described) =>
+    expect(RIGHT[field] ?? []).toContain(autocompleteOf({ ...fieldOf(field, described.type), ...described })),
   );
-  test("a password is asked for with its login", () => expect(hasPasswordAlone(fields)).toBe(false));
-  test("a password is a new one but at signing in", () => {
+  test("has a login beside every password", () => expect(hasPasswordAlone(fields)).toBe(false));
+  test("asks for a new password everywhere except at sign-in", () => {
     const wanted = name.includes("authorizationTypes") ? "current-password" : "new-password";
     for (const field of fields) if (field.type === "password") expect(autocompleteOf(field)).toBe(wanted);
   });
@@ -77,7 +75,7 @@ test.each([
   ["fakename", "nickname"],
   ["postcode", "postal-code"],
   ["promo", "off"],
-])("a field of type %s is known as %s when content does not say", (type, token) =>
+])("a field of type %s has the token %s by default", (type, token) =>
   expect(autocompleteOf(fieldOf("x", type))).toBe(token),
 );
 
@@ -96,7 +94,7 @@ const NEW = [
 const CHANGE = [fieldOf("password", "password"), ...NEW.slice(1)];
 const usernameIn = (form: Element) => form.querySelector<HTMLInputElement>('form input[autocomplete="username"]');
 
-test("a form that sets a password names its login to password managers, out of sight but displayed", () => {
+test("a form that sets a password has a login for password managers, visually hidden but displayed", () => {
   const { container } = renderPart(
     <ContentForm fields={NEW} login="me@example.test" forms={CONFIG} submitLabel="Go" onSubmit={vi.fn()} />,
   );
@@ -108,14 +106,14 @@ test("a form that sets a password names its login to password managers, out of s
   expect(username?.getAttribute("aria-hidden")).toBe("true");
 });
 
-test("a player who changes the password is who is in", () => {
+test("the login is by default the signed-in player's", () => {
   const { container } = renderPart(<ContentForm fields={CHANGE} forms={CONFIG} submitLabel="Go" onSubmit={vi.fn()} />, {
     user: PLAYER,
   });
   expect(usernameIn(container)?.value).toBe(PLAYER.login);
 });
 
-test("a form without a password names nobody", () => {
+test("a form without a password has no login for password managers", () => {
   const { container } = renderPart(
     <ContentForm fields={[fieldOf("code", "code")]} forms={CONFIG} submitLabel="Go" onSubmit={vi.fn()} />,
     { user: PLAYER },

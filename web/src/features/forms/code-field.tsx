@@ -4,7 +4,7 @@ import { TextInput } from "#ui/text-input.tsx";
 
 export const CODE_LENGTH = 6;
 
-/** Digits only: codes are pasted and filled in as "123 456" or "123-456", and some keyboards write them full-width. */
+/** Keeps the digits: codes are pasted and filled in as "123 456" or "123-456", and some keyboards write full-width digits. */
 export function codeDigits(typed: string): string {
   return typed.normalize("NFKC").replaceAll(/\D/g, "").slice(0, CODE_LENGTH);
 }
@@ -16,7 +16,7 @@ type CodeFieldProps = {
   input: UseFormRegisterReturn;
 };
 
-/** §5.3 a code of six digits, from a letter, a message or an authenticator, which the browser may fill in. */
+/** §5.3: a code of six digits from an e-mail, a message or an authenticator app. The browser may fill it in. */
 export function CodeField({ label, hint, error, input }: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} isRequired className="col-span-full">

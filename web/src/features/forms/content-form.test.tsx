@@ -24,7 +24,7 @@ function write(input: HTMLElement, value: string) {
   fireEvent.blur(input);
 }
 
-test("the repetition of a password is judged again when the password is corrected, and not before the player has been there", async () => {
+test("correcting a password validates its repetition again, if the player has touched it", async () => {
   const screen = renderPart(<ContentForm fields={FIELDS} forms={FORMS} submitLabel="Go" onSubmit={vi.fn()} />);
   const [first, again] = [screen.getByLabelText("New"), screen.getByLabelText("Again")];
   write(first, "velvet-41");

@@ -24,9 +24,9 @@ import { tellFailure } from "./failure.ts";
 import { phoneSettingsRead } from "./queries.ts";
 
 type ContentFormProps = {
-  /** Drawn in this order. */
+  /** Rendered in this order. */
   fields: readonly FormField[];
-  /** Rules for what `children` draws. */
+  /** The fields that `children` renders, for their rules. */
   ownFields?: readonly FormField[];
   forms: Documents["FormsConfig"];
   strategy?: Documents["ValidationStrategy"];
@@ -35,10 +35,10 @@ type ContentFormProps = {
   formControl?: UseFormProps<FormValues>["formControl"];
   /** Whose password the form sets, where no field of it says so; without it, the player's who is in. */
   login?: string;
-  /** Where this form's own words for failures are, e.g. "auth.failure". */
+  /** The key of this form's own failure messages, e.g. "auth.failure". */
   failureKey?: string;
   submitLabel: string;
-  /** `block` for dialogs and pages of one form; a form among others has a button of its own size, and only one of them is gold. */
+  /** `block` for dialogs and pages with one form. Forms among others have inline buttons, and only one of those is primary. */
   submitLook?: keyof typeof SUBMIT_LOOKS;
   /** Throws what the platform refused; the form tells it. */
   onSubmit: (values: FormValues, form: UseFormReturn<FormValues>) => Promise<unknown>;
@@ -55,7 +55,7 @@ const SUBMIT_LOOKS = {
 
 const NO_FIELDS: readonly FormField[] = [];
 
-/** A form whose fields, rules and messages content describes (§3, §5): validates, focuses the first wrong field, sends once. */
+/** A form whose fields, rules and messages come from content (§3, §5): validates, focuses the first wrong field, submits once. */
 export function ContentForm(props: ContentFormProps) {
   const {
     fields,
@@ -85,14 +85,14 @@ export function ContentForm(props: ContentFormProps) {
     ...(defaultValues && { defaultValues: maskedValues(all, defaultValues) }),
   });
   const { errors, isSubmitting, touchedFields } = form.formState;
-  /** What has to equal a field is judged again with it, once the player has been there. */
+  /** Fields that must equal this one are validated with it, once they have been touched or have an error. */
   const repetitionsOf = (field: FormField) =>
     repetitions(field, all).filter((name) => errors[name] || touchedFields[name]);
   const currency = currencyOf({ currency: useWatch({ control: form.control, name: "currency" }) }, ofPlayer);
   const [failure, setFailure] = useState<string | null>(null);
-  // A press before the scripts are there would send the form as the browser's own; the button waits for them.
+  // Before hydration a press would submit the form natively, so the button is disabled until then.
   const isReady = useIsHydrated();
-  // Two presses of Enter within one frame come before the button shows that it is busy.
+  // A second Enter within one frame comes before the button is busy.
   const isSending = useRef(false);
 
   const send = async (values: FormValues) => {
@@ -138,7 +138,7 @@ export function ContentForm(props: ContentFormProps) {
   );
 }
 
-/** What password managers file the password under. They overlook a field that is not displayed, so it is only out of sight. */
+/** The login for password managers. They ignore fields with `display: none`, so it is hidden visually only. */
 function UsernameField({ login }: { login: string | undefined }) {
   return login ? (
     <input

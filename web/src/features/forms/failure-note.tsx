@@ -1,6 +1,6 @@
 import { Icon } from "#ui/icon.tsx";
 
-/** What went wrong with the form as a whole, above its fields. Always there, so that a screen reader hears it appear. */
+/** The error of the form as a whole, above its fields. Always in the document, so that screen readers announce it. */
 export function FailureNote({ children }: { children: string | null }) {
   return (
     <div role="alert" className="contents">

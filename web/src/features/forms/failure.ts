@@ -6,7 +6,7 @@ import type { Translate } from "#lib/i18n/i18n.tsx";
 import { messageOf } from "#lib/validation/messages.ts";
 import { ruleOptions, type FormField, type FormValues } from "./fields.ts";
 
-/** Where a form's own words for failures are looked up first, e.g. "auth.failure"; with the forms of content, its messages count too. */
+/** `own` is the key of a form's own failure messages, looked up first, e.g. "auth.failure"; `forms` adds the messages of content. */
 type Words = { translate: Translate; own?: string; forms?: Documents["FormsConfig"] };
 
 /** What is wrong with fields of a form, by their names; its `onSubmit` throws it. */
@@ -18,8 +18,8 @@ export class WrongFields extends Error {
 }
 
 /**
- * Says a failed call in the player's words. Problems of single fields go to their fields (`error_data` by field name) and the
- * first of them gets the focus; the rest is the sentence above the form. Nothing that was typed is lost.
+ * Translates a failed call for the player. Problems of single fields (`error_data` by field name) are set on the fields, and the
+ * first of them gets the focus. Otherwise returns the sentence to show above the form. The typed values stay.
  */
 export function tellFailure(
   error: unknown,
@@ -32,7 +32,7 @@ export function tellFailure(
   const told = error instanceof WrongFields ? error.reasons : reasonsIn(error.data);
   const wrong = fields.filter((field) => Object.hasOwn(told, field.name));
   for (const [index, field] of wrong.entries()) {
-    const reasons = told[field.name];
+    const reasons = problems[field.name];
     const reason = String(Array.isArray(reasons) ? reasons[0] : reasons);
     setError(
       field.name as FieldPath<FormValues>,

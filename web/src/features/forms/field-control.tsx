@@ -16,7 +16,7 @@ import { PhoneInput } from "./controls/phone-input.tsx";
 import { autocompleteOf } from "./fields.ts";
 import { metadataRead } from "./queries.ts";
 
-/** Controls that are more than one line of text, by type (§5.2). */
+/** Controls other than a line of text, by type (§5.2)… */
 const BY_TYPE: Readonly<Record<string, ComponentType<ControlProps>>> = {
   date: DateInput,
   phone: PhoneInput,
@@ -28,7 +28,7 @@ const BY_TYPE: Readonly<Record<string, ComponentType<ControlProps>>> = {
   ),
 };
 
-/** …and by name: what the platform offers, whatever type content gives it. */
+/** …and by name, independent of the type in content: their options come from the platform. */
 const BY_NAME: Readonly<Record<string, ComponentType<ControlProps>>> = {
   currency: CurrencyInput,
   country: CountryInput,
@@ -37,7 +37,7 @@ const BY_NAME: Readonly<Record<string, ComponentType<ControlProps>>> = {
 
 type FieldControlProps = Omit<ControlProps, "className">;
 
-/** One field of a form that content describes (§3, §5.2). */
+/** One field of a form from content (§3, §5.2). */
 export function FieldControl(props: FieldControlProps) {
   const { field } = props;
   const Special = BY_NAME[field.name] ?? BY_TYPE[field.type] ?? (field.options.length > 0 ? ChoiceInput : LineInput);
@@ -45,7 +45,7 @@ export function FieldControl(props: FieldControlProps) {
 }
 
 function widthClass({ width, type }: ControlProps["field"]): string {
-  // The three parts of a date and the answers of a choice need room.
+  // Dates, choices and phone numbers consist of several controls and need room.
   const isBroad = type === "date" || type === "sex" || type === "phone";
   if (width !== "half") return "col-span-full";
   return isBroad ? "max-tablet:col-span-full" : "";
@@ -62,7 +62,7 @@ const PLAIN: Look = { type: "text" };
 const EXACT: Look = { type: "text", autoCapitalize: "none", spellCheck: false };
 const CAPITALS: Look = { type: "text", autoCapitalize: "characters", spellCheck: false };
 
-/** Which keyboard a phone shows. */
+/** The attributes that select a phone's keyboard. */
 const LOOKS: Readonly<Record<string, Look>> = {
   email: { ...EXACT, type: "email", inputMode: "email" },
   login: EXACT,
@@ -99,7 +99,7 @@ function LineInput({ field, error, input, className }: ControlProps) {
         // Never masked, never cut (architecture §9).
         <PasswordInput {...attributes} />
       ) : field.mask ? (
-        // A field of another type has no caret that could be kept.
+        // Inputs of other types, such as e-mail, have no caret position.
         <MaskedInput {...attributes} {...look} type="text" mask={field.mask} />
       ) : (
         <TextInput {...attributes} {...look} />
@@ -133,7 +133,7 @@ function CountryInput({ field, error, input, className }: ControlProps) {
       isRequired={field.isRequired}
       className={className}
     >
-      {/* The list may come after the form's value: it takes hold once its option is there. */}
+      {/* The options may load after the form's value is set: the key remounts the select, which then takes the value. */}
       <Select {...input} key={metadata ? "known" : ""} autoComplete="country">
         <option value="">{t("forms.chooseCountry")}</option>
         {(metadata?.countries ?? [])

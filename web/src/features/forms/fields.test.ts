@@ -44,7 +44,7 @@ describe("a form's rules come from content", () => {
       newPasswordRepeated: "The passwords are not the same",
     });
   });
-  test("a present password is not judged by the rules for new ones", async () => {
+  test("the rules for new passwords do not apply to a present one", async () => {
     expect(
       await errorsOf([fieldOf("password", "password", { autocomplete: "current-password" })], {
         password: `<${"x".repeat(40)}>`,
@@ -54,7 +54,7 @@ describe("a form's rules come from content", () => {
       await errorsOf([fieldOf("password", "password", { autocomplete: "new-password" })], { password: "x".repeat(21) }),
     ).toEqual({ password: "Max length is 20" });
   });
-  test("an amount begins where its currency's condition says, written as money", async () => {
+  test("the minimum of an amount comes from its currency's condition, formatted as money", async () => {
     expect(await errorsOf([fieldOf("amount", "sum")], { amount: "9" }, "EUR")).toEqual({
       amount: "Min value is €10.00",
     });
@@ -68,7 +68,7 @@ describe("a form's rules come from content", () => {
       await errorsOf([fieldOf("amount", "sum", { minValue: "1", maxValue: "5" })], { amount: "9" }, "EUR"),
     ).toEqual({ amount: "Between €1.00 and €5.00" });
   });
-  test("a field may be asked for in some currencies only", async () => {
+  test("a field may be shown for some currencies only", async () => {
     const fields = [fieldOf("currency", "text"), fieldOf("document_number", "cpf", { currencies: "BRL, mxn" })];
     expect(await errorsOf(fields, { currency: "EUR" })).toEqual({});
     expect(await errorsOf(fields, { currency: "BRL" })).toEqual({ document_number: "Field is required" });
@@ -78,13 +78,13 @@ describe("a form's rules come from content", () => {
       terms: true,
     });
   });
-  test("the public name has the symbols that content forbids", async () => {
+  test("content defines the forbidden symbols of the public name", async () => {
     expect(await errorsOf([fieldOf("fakename", "fakename")], { fakename: "Luna!" })).toEqual({});
     expect(await errorsOf([fieldOf("fakename", "fakename")], { fakename: "Lu@a" })).toEqual({
       fakename: "Wrong fake name",
     });
   });
-  test("a phone number has as many digits as its country has room for", async () => {
+  test("a phone number has at most as many digits as its country allows", async () => {
     const phones = [{ country_code: "FR", phone_code: "33", mask: "# ## ## ## ##", name: "France" }];
     const judge = async (values: FormValues) => {
       const { errors } = await fieldResolver(
@@ -100,19 +100,19 @@ describe("a form's rules come from content", () => {
     expect(await judge({ phone: "+33 33612345678", phone_country_code: "FR" })).toMatch(/too long/);
     expect(await judge({ phone: "+33 33612345678", phone_country_code: "DE" })).toBeUndefined();
   });
-  test("messages of one field are content's own", async () => {
+  test("content may replace the messages of one field", async () => {
     expect(await errorsOf([fieldOf("birth_date", "date", { maxValue: "2008" })], { birth_date: "2010-01-01" })).toEqual(
       { birth_date: "Too young" },
     );
   });
-  test("values are written as masks write them", () => {
+  test("values are masked", () => {
     expect(
       maskedValues([fieldOf("cpf", "cpf", { mask: "###.###.###-##" })], { cpf: "52998224725", other: "1" }),
     ).toEqual({ cpf: "529.982.247-25", other: "1" });
   });
 });
 
-describe("what the platform refuses", () => {
+describe("a refusal by the platform", () => {
   const fields = [
     fieldOf("first_name", "first_name"),
     fieldOf("birth_date", "date"),
@@ -130,7 +130,7 @@ describe("what the platform refuses", () => {
     );
     return { sentence, seen };
   };
-  test("stands at its fields, in their order, with the focus on the first", () => {
+  test("is shown at its fields, in their order, with the focus on the first", () => {
     expect(told({ birth_date: ["tooYoung"], first_name: ["wrongField"] })).toEqual({
       sentence: null,
       seen: [
@@ -143,7 +143,7 @@ describe("what the platform refuses", () => {
     expect(told({ first_name: ["E_4711"] }).seen[0]?.message).toBe("This was not accepted. Please check it.");
     expect(told({ password: ["shortPassword"] }).seen[0]?.message).toBe("Min length is 6");
   });
-  test("of a promo code has words for each reason, and those of an invalid code for all others", () => {
+  test("of a promo code has a message for each reason, and the one of an invalid code for all others", () => {
     expect(told({ promo_code: ["EXPIRED"] }).seen[0]?.message).toBe("This promo code is no longer good");
     expect(told({ promo_code: ["WORN_OUT"] }).seen[0]?.message).toBe("This is not a promo code");
   });

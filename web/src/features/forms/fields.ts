@@ -14,10 +14,10 @@ export type FormField = Documents["FormField"];
 export type FormValues = Record<string, string | boolean | undefined>;
 type FormsConfig = Documents["FormsConfig"];
 
-/** How amounts are written in messages: the form's own currency field wins over the player's. */
+/** How messages format amounts; the form's currency field wins over the player's currency. */
 export type MoneyStyle = { locale: Locale; currency?: string | undefined };
 
-/** A form's rules come from content, so the resolver does too: it runs §5.2 over the described fields. */
+/** A resolver for react-hook-form that applies the rules of §5.2 to the fields of content. */
 export function fieldResolver(
   fields: readonly FormField[],
   forms: FormsConfig,
@@ -44,17 +44,17 @@ export function fieldResolver(
   };
 }
 
-/** The currency that a form is about: its own field wins over the player's. */
+/** The currency of a form: its own field wins over the player's currency. */
 export function currencyOf(values: FormValues, ofPlayer: string | undefined): string | undefined {
   return textOf(values["currency"]) || ofPlayer;
 }
 
-/** The fields that are asked for in a currency (§3 forms config "currency conditions"). */
+/** The fields that a currency shows (§3 forms config "currency conditions"). */
 export function askedFields(fields: readonly FormField[], currency: string | undefined): FormField[] {
   return fields.filter((field) => isAskedIn(field, currency));
 }
 
-/** What a form sends: nothing that was typed into a field before another currency took it away. */
+/** The values that a form sends: without fields that the currency hides, even if they were filled in before. */
 export function askedValues(
   fields: readonly FormField[],
   values: FormValues,
@@ -68,19 +68,19 @@ function textOf(value: string | boolean | undefined): string {
   return String(value ?? "");
 }
 
-type Around = {
+type FormContext = {
   values: FormValues;
   fields: readonly FormField[];
   currency?: string | undefined;
   phones?: readonly PhoneCountry[] | undefined;
 };
-const NOTHING_AROUND: Around = { values: {}, fields: [] };
+const EMPTY_CONTEXT: FormContext = { values: {}, fields: [] };
 
-/** What the rule of a field needs to know of its form. */
+/** The options of a field's rule, as far as they come from its form. */
 export function ruleOptions(
   field: FormField,
   forms: FormsConfig,
-  { values, fields, currency, phones }: Around = NOTHING_AROUND,
+  { values, fields, currency, phones }: FormContext = EMPTY_CONTEXT,
 ): RuleOptions {
   const { isRequired, minValue, maxValue, pattern } = field;
   const common = { isRequired, minValue, maxValue, pattern };
@@ -111,13 +111,13 @@ function passwordOptions(field: FormField, forms: FormsConfig): RuleOptions {
   const isNew = field.type !== "password" || field.autocomplete === "new-password";
   return {
     minLength: forms.passwordMinimumLength,
-    // A password that exists already is judged by the platform alone: rules may have changed since it was chosen.
+    // An existing password is checked by the platform alone: the rules may have changed since it was chosen.
     maxLength: isNew ? forms.passwordMaximumLength : Number.POSITIVE_INFINITY,
     forbiddenCharacters: isNew ? forms.passwordForbiddenCharacters : "",
   };
 }
 
-/** §5.2 previousPassword: what a repetition repeats is the new password before it, or the only one there is. */
+/** §5.2 previousPassword: a repetition must equal the form's new password, or else its only password. */
 function previousPassword(field: FormField, fields: readonly FormField[], values: FormValues): RuleOptions {
   const repeated = field.type === "newPasswordRepeated" && repeatedPassword(fields);
   return repeated ? { previousPassword: textOf(values[repeated.name]) } : {};
@@ -127,7 +127,7 @@ function repeatedPassword(fields: readonly FormField[]): FormField | undefined {
   return fields.find((field) => field.type === "newPassword") ?? fields.find((field) => field.type === "password");
 }
 
-/** How the browser and password managers know a field where content does not say it. */
+/** Autocomplete tokens for browsers and password managers, by type, for fields without one in content. */
 const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   email: "email",
   login: "username",
@@ -156,7 +156,7 @@ export function autocompleteOf({ autocomplete, type }: FormField): string | unde
 
 const LOGINS: ReadonlySet<string | undefined> = new Set(["username", "email", "tel"]);
 
-/** Whether a form asks for a password and not for whose it is. */
+/** Whether a form has a password field but no login field. */
 export function hasPasswordAlone(fields: readonly FormField[]): boolean {
   return (
     fields.some((field) => autocompleteOf(field)?.endsWith("-password")) &&
@@ -181,7 +181,7 @@ function inMoney(problem: Problem, field: FormField, style: MoneyStyle | undefin
   return { ...problem, values: Object.fromEntries(written) };
 }
 
-/** What a form begins with, written as its masks write it. */
+/** A form's initial values with its masks applied. */
 export function maskedValues(fields: readonly FormField[], values: FormValues): FormValues {
   const masked = fields.flatMap(({ name, mask }) =>
     mask && typeof values[name] === "string" ? [[name, applyMask(mask, values[name])] as const] : [],
@@ -189,7 +189,7 @@ export function maskedValues(fields: readonly FormField[], values: FormValues): 
   return { ...values, ...Object.fromEntries(masked) };
 }
 
-/** A field that a page of the site describes by itself. */
+/** A field that a page defines itself. */
 export function fieldOf(name: string, type: string, more: Partial<FormField> = {}): FormField {
   const blank = {
     label: "",

@@ -3,5 +3,5 @@ import { contentRead, platformRead } from "#lib/api/reads.ts";
 
 export const formsConfigRead = contentRead<Documents["FormsConfig"]>("forms-config");
 export const metadataRead = platformRead("metadata/get");
-/** Prefixes and masks of phone numbers; guests may read them too. */
+/** Prefixes and masks of phone numbers; available to guests too. */
 export const phoneSettingsRead = platformRead("account/getContactPhoneSettings");

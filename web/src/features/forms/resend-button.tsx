@@ -7,12 +7,12 @@ import { secondsToWait } from "./resend-wait.ts";
 const SECOND_MS = 1000;
 
 type ResendButtonProps = {
-  /** When another code may be asked for, milliseconds UTC; null: now. */
+  /** When another code may be requested, milliseconds UTC; null: now. */
   at: number | null;
   onResend: () => Promise<unknown>;
 };
 
-/** Counts down to the moment when another code may be asked for. The button says why it rests, keeps the focus, and wakes by itself. */
+/** Counts down until another code may be requested. Meanwhile the button shows the wait, keeps the focus, and then enables itself. */
 export function ResendButton({ at, onResend }: ResendButtonProps) {
   const { t } = useTranslation();
   const wait = secondsToWait(at, useNow(SECOND_MS));

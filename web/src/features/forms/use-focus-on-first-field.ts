@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Pressing the button that opens a form means that one wants to write into it. */
+/** Focuses the first field of a form that a button opened: the player wants to type. */
 export function useFocusOnFirstField(isThere = true) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ const LEVELS = [
   { level: 1, points: 100, title: "Balcony" },
 ];
 
-test("between two levels the way is counted from the one that was reached", () => {
+test("between two levels the progress counts from the reached one", () => {
   expect(levelProgress(LEVELS, 1, 150)).toMatchObject({
     current: { title: "Balcony" },
     next: { title: "Loge" },
@@ -16,6 +16,6 @@ test("between two levels the way is counted from the one that was reached", () =
   });
 });
 
-test("at the top there is nothing left", () => {
+test("the top level has no next one", () => {
   expect(levelProgress(LEVELS, 2, 900)).toMatchObject({ next: null, percent: 100, missing: 0 });
 });

@@ -2,7 +2,7 @@ import { percentOf } from "#lib/format/percent.ts";
 
 type Level = { level: number; points: number; title: string };
 
-/** The level that was reached, the one after it, and how far between the two. `earned` never falls when points are spent. */
+/** The reached level, the next one, and the progress between them. `earned` never falls when points are spent. */
 export function levelProgress<L extends Level>(
   levels: readonly L[],
   level: number,

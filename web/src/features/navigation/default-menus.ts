@@ -5,7 +5,7 @@ import type { MenuGroup, MenuItem } from "./queries.ts";
 type Entry = Pick<MenuItem, "slug" | "icon"> &
   Partial<Pick<MenuItem, "action" | "access">> & { key: KeysIn<"navigation.item"> };
 
-// For a site whose content has nothing to say about menus, or has not said it yet: the product's own areas.
+// For a site whose content has no menus, or has not loaded yet: the product's own areas.
 const SIDE: { key: "play" | KeysIn<"navigation.group">; items: Entry[] }[] = [
   {
     key: "play",

@@ -11,7 +11,7 @@ const item = (slug: string, access: MenuItem["access"] = "all"): MenuItem => ({
   badge: "",
 });
 
-test("an entry is shown to those it is for", () => {
+test("an entry is shown to its audience", () => {
   expect(isOpenTo({ access: "all" }, "player")).toBe(true);
   expect(isOpenTo({ access: "all" }, "guest")).toBe(true);
   expect(isOpenTo({ access: "player" }, "player")).toBe(true);
@@ -21,7 +21,7 @@ test("an entry is shown to those it is for", () => {
   expect((["all", "player", "guest"] as const).filter((access) => isOpenTo({ access }, "unknown"))).toEqual(["all"]);
 });
 
-test("a group that has nothing for the visitor goes", () => {
+test("a group without entries for the visitor is dropped", () => {
   const groups = [
     { title: "mine", items: [item("/profile/bonuses", "player")] },
     { title: "all", items: [item("/gamehall"), item("/cashier", "player")] },
@@ -38,7 +38,7 @@ test("an entry is current on its page and below it, by whole segments", () => {
   expect(isCurrent("", "/")).toBe(false);
 });
 
-test("of several entries the one that names the page most closely is current", () => {
+test("the longest match of several entries is current", () => {
   const items = [item("/gamehall"), item("/gamehall/live"), item("/gamehall?providers=lumen")];
   expect(currentSlug(items, "/gamehall/live")).toBe("/gamehall/live");
   expect(currentSlug(items, "/gamehall/slots")).toBe("/gamehall");

@@ -4,7 +4,7 @@ const RAIL_KEY = "foyer.rail";
 
 const CHANGED = "foyer:rail";
 
-/** Whether the wide rail is folded to icons: a mark on the document, which the style sheet goes by (styles/frame.css). */
+/** Whether the wide rail is folded to icons: an attribute of the document that styles/frame.css uses. */
 export function isRailNarrow(root: HTMLElement): boolean {
   return root.dataset.rail === "narrow";
 }

@@ -6,7 +6,7 @@ import { defaultBottomMenu, defaultSideMenu } from "./default-menus.ts";
 import { isOpenTo, visibleGroups } from "./menu-rules.ts";
 import { commonRead } from "#lib/api/site-reads.ts";
 
-/** The menus for this visitor: the content's, or the product's own when it has none. */
+/** The menus for this visitor: the content's, or else the product's own. */
 export function useMenus() {
   const { t } = useTranslation();
   const { data } = useRead(commonRead);
@@ -16,7 +16,7 @@ export function useMenus() {
     const bottom = data && data.bottomMenu.length > 0 ? data.bottomMenu : defaultBottomMenu(t);
     return {
       side: visibleGroups(side, session),
-      // look.md: five, what the bar has room for.
+      // look.md: the bar has room for five.
       bottom: bottom.filter((item) => isOpenTo(item, session)).slice(0, 5),
     };
   }, [data, session, t]);

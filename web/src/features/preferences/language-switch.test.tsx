@@ -21,7 +21,7 @@ test("each language is the same page in that language", () => {
   expect(french.getAttribute("aria-current")).toBe("true");
 });
 
-test("a guest's choice is remembered in the cookie of §4, and the page is loaded anew", async () => {
+test("a guest's choice is saved in the cookie of §4, and the page is reloaded", async () => {
   const { getByRole, api } = renderPart(<LanguageSwitch />, { path: "/winners" });
   fireEvent.click(getByRole("link", { name: "Français (FR)" }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/fr\/winners$/)));
@@ -29,7 +29,7 @@ test("a guest's choice is remembered in the cookie of §4, and the page is loade
   expect(api.post).not.toHaveBeenCalled();
 });
 
-test("the account service is told of a player's choice; its failure does not hold the player up", async () => {
+test("a player's choice is sent to the account service; a failure does not block the page", async () => {
   const { getByRole, api } = renderPart(<LanguageSwitch />, { user: PLAYER });
   fireEvent.click(getByRole("link", { name: "Français (FR)" }));
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));

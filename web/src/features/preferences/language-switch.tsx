@@ -12,7 +12,7 @@ import { isPlainPress } from "#ui/plain-press.ts";
 
 const LOCALE_COOKIE = "i18n_redirected";
 const LOCALE_COOKIE_DAYS = 365;
-/** How long the account service may keep the player from the page. */
+/** How long the new page waits for the account service at most. */
 const PATIENCE_MS = 800;
 
 const NAMES: Record<Locale, { name: string; short: string }> = {
@@ -20,7 +20,7 @@ const NAMES: Record<Locale, { name: string; short: string }> = {
   fr: { name: "Français", short: "FR" },
 };
 
-/** §4 "Locale change": tells the account service, remembers the choice, and loads the same page in the other language. */
+/** §4 "Locale change": saves the choice at the account service and in the cookie, and loads the same page in the other language. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { locale } = useSite();
@@ -35,8 +35,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
     event.preventDefault();
     writeCookie(LOCALE_COOKIE, chosen, LOCALE_COOKIE_DAYS);
     if (user) {
-      const told = api.post("account/changelocale", { locale: chosen }).catch(() => undefined);
-      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+      const saved = api.post("account/changelocale", { locale: chosen }).catch(() => undefined);
+      await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     }
     location.assign(`${href}${location.hash}`);
   };
@@ -50,7 +50,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
               href={`${localizedPath(code, pathname)}${search}`}
               hrefLang={code}
               lang={code}
-              // With the letters that are seen: who speaks to their computer says those.
+              // The name includes the visible letters, because voice control users say those.
               aria-label={`${NAMES[code].name} (${NAMES[code].short})`}
               aria-current={code === locale ? "true" : undefined}
               onClick={(event) => void change(event, code)}

@@ -8,7 +8,7 @@ function toggle(): void {
   applyTheme(root, currentTheme(root) === "light" ? "dark" : "light");
 }
 
-/** The document knows its theme before React does, so both faces are rendered and the style sheet shows the right one. */
+/** The document has its theme before React starts, so both icons are rendered and the style sheet shows the right one. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const { t } = useTranslation();
   return (

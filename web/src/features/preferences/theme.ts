@@ -5,7 +5,7 @@ const THEME_KEY = "foyer.theme";
 
 export type Theme = "dark" | "light";
 
-/** The document itself remembers which theme it wears; dark needs no mark. */
+/** An attribute of the document holds its theme; dark has none. */
 export function currentTheme(root: HTMLElement): Theme {
   return root.dataset.theme === "light" ? "light" : "dark";
 }

@@ -19,7 +19,7 @@ const PATTERNED = routes.filter((entry) => isPage(entry) && entry.seo !== undefi
 
 const text = (about: string) => `{name}: ${about} of {brand}`;
 
-/** An entry whose every text has placeholders, as the one of a pattern. */
+/** An entry with placeholders in all texts, as a pattern has. */
 const ENTRY = {
   title: text("title"),
   description: text("description"),
@@ -74,14 +74,14 @@ test.each(PATTERNED.map(({ id, path }) => [id, path]))("%s never shows a placeho
 const languages = (override: HeadOverride) =>
   buildHead(input("slug", "/about", override, "fr")).links.filter(({ rel }) => rel === "alternate");
 
-test("a page names the languages that it answers in, and the default one only if it is among them", () => {
+test("a page links its languages, and the default one only if it is among them", () => {
   expect(languages({ languages: ["fr"] })).toEqual([
     { rel: "alternate", hrefLang: "fr", href: "http://site.test/fr/about" },
   ]);
   expect(languages({}).map(({ hrefLang }) => hrefLang)).toEqual(["en", "fr", "x-default"]);
 });
 
-test("a page with two addresses names one of them", () => {
+test("a page with two addresses has one canonical address", () => {
   const { links, meta } = buildHead(input("tournament", "/tournaments/7", { name: "Cup", path: "/tournaments/cup" }));
   expect(new Set(links.map(({ href }) => new URL(href).pathname))).toEqual(
     new Set(["/tournaments/cup", "/fr/tournaments/cup"]),

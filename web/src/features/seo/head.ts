@@ -103,7 +103,7 @@ function robotsOf(
   return isDisallowed(domain?.robots || settings?.robots || "", path) ? "noindex, follow" : "";
 }
 
-/** The last one wins: the page's own tags come after the general ones. */
+/** The last tag of a name wins: the page's own tags come after the general ones. */
 function unique(meta: readonly HeadMeta[]): HeadMeta[] {
   return [...new Map(meta.map((tag) => ["name" in tag ? tag.name : tag.property, tag])).values()];
 }

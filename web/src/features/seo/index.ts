@@ -1,5 +1,5 @@
 export type { Head } from "./head.ts";
 export { seoReads } from "./queries.ts";
 
-/** Loads what makes the heads of pages after the first, whose head the server has made. */
+/** Loads the head builder for later pages; the server makes the first page's head. */
 export const loadHeadBuilder = async () => (await import("./head.ts")).buildHead;

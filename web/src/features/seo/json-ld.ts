@@ -5,7 +5,7 @@ import { seoRead, seoSettingsRead } from "./queries.ts";
 
 type Thing = Record<string, unknown>;
 
-/** Structured data for crawlers (§3 "SEO data"). Only the server writes it: scripts made in the browser are not allowed. */
+/** Structured data for crawlers (§3 "SEO data"). Only the server writes it: the browser may not create scripts. */
 export function buildJsonLd({ context, entry, failure, override }: HeadInput): Thing[] {
   if (failure) return [];
   const { site } = context;
@@ -45,7 +45,7 @@ export function buildJsonLd({ context, entry, failure, override }: HeadInput): T
   return things.map((thing) => ({ "@context": "https://schema.org", ...thing }));
 }
 
-/** Every text of an entry with its placeholders filled. */
+/** An entry with the placeholders of all its texts filled. */
 function filled<T>(value: T, fill: (text: string) => string): T {
   if (typeof value === "string") return fill(value) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => filled(item, fill)) as T;

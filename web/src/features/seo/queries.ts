@@ -5,12 +5,12 @@ import type { SiteContext } from "#lib/site/site-context.ts";
 
 export const seoSettingsRead = contentRead<Documents["SeoSettings"]>("settings-seo");
 
-/** §7.4: the page's own entry by its path, else the one of its route's pattern. */
+/** §7.4: the page's entry by its path, or by its route's pattern. */
 export function seoRead(entry: RouteEntry, path: string): Read<Documents["Seo"] | null> {
   return contentRead("seos", { url: path, pattern: isPage(entry) ? entry.seo : undefined });
 }
 
-/** What is special about this host, e.g. a mirror that must not be indexed. */
+/** The settings of this host, e.g. of a mirror that must not be indexed. */
 export function domainSeoRead(origin: string): Read<Documents["DomainSeo"] | null> {
   return contentRead("domain-seo-settings", { host: new URL(origin).host });
 }

@@ -25,7 +25,7 @@ test.each([
   ["/games", false],
 ])("%s is disallowed: %s", (path, expected) => expect(isDisallowed(ROBOTS, path)).toBe(expected));
 
-test("rules for one crawler alone concern nobody else, and no rules allow everything", () => {
+test("rules for one crawler do not apply to others, and no rules allow everything", () => {
   expect(isDisallowed("User-agent: Examplebot\nDisallow: /", "/")).toBe(false);
   expect(isDisallowed("", "/cashier")).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether the rules for every crawler in a robots.txt text forbid a path: the longest matching rule decides, Allow wins a
- * draw (RFC 9309).
+ * Whether the rules for every crawler in a robots.txt text forbid a path: the longest matching rule decides; on a tie
+ * Allow wins (RFC 9309).
  */
 export function isDisallowed(robots: string, path: string): boolean {
   let applies = false;
@@ -11,7 +11,7 @@ export function isDisallowed(robots: string, path: string): boolean {
     const [, field, value] = /^\s*([\w-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/.exec(line) ?? [];
     const name = field?.toLowerCase();
     if (name === "user-agent") {
-      // Agents in a row share the rules that follow them.
+      // Consecutive agent lines share the rules after them.
       applies = (wasAgent && applies) || value === "*";
       wasAgent = true;
       continue;

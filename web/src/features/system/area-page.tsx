@@ -10,7 +10,7 @@ type AreaPageProps = {
   children?: ReactNode;
 };
 
-/** An area of the house: heading, one sentence, and what the area has. */
+/** An area of the site: heading, one sentence, content. */
 export function AreaPage({ id, children }: AreaPageProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/** The place of a list whose calls the platform does not answer yet: its shape, and a sentence that says so. */
+/** Placeholder for a list whose calls the platform does not answer yet: its skeleton and a sentence about it. */
 export function Awaited({ icon, rows = 3 }: { icon: IconName; rows?: number }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ type ResultPageProps = {
   tone?: "neutral" | "success" | "danger";
   /** §2.4: a pending result shows a loader in place of an icon. */
   isPending?: boolean;
-  /** A number people know, in place of the sign. */
+  /** A well-known number such as 404, in place of the icon. */
   code?: string;
   title: string;
   text: string;
@@ -22,7 +22,7 @@ const TONES = {
   danger: "bg-danger-soft text-danger-text",
 };
 
-/** look.md: one large sign, one sentence, one next step. System pages and the results of payments share it. */
+/** look.md: one large icon, one sentence, one next step. For system pages and payment results. */
 export function ResultPage({
   icon,
   tone = "neutral",

@@ -3,8 +3,8 @@ import { PAGE_SCRIPT_LOST, UNAVAILABLE, type PageFailure } from "#lib/site/route
 export type SystemPageName = "notFound" | "forbidden" | "userBlocked" | "maintenance" | "failed" | "unloaded";
 
 /**
- * §8.2 "Error page mapping by status": unknown is not found; an error with a type is the blocked user's page. A page without
- * what it is about is no maintenance: another try may find it.
+ * §8.2 "Error page mapping by status": an unknown status is not found; an error with a type is the blocked user's page. A page
+ * whose own data is unavailable is not maintenance: a retry may succeed.
  */
 export function systemPageOf({ status, type }: PageFailure): SystemPageName {
   if (status === 503) return type === UNAVAILABLE ? "failed" : "maintenance";

@@ -17,7 +17,7 @@ const ICONS: Record<SystemPageName, IconName> = {
 
 type SystemPageProps = {
   failure: PageFailure;
-  /** Another way to try again than to load the document anew. */
+  /** Retries in place of reloading the document. */
   onRetry?: () => void;
 };
 
@@ -36,7 +36,7 @@ export function SystemPage({ failure, onRetry = () => location.reload() }: Syste
   );
 }
 
-/** §2.4: a blocked user is led to support. */
+/** §2.4: a blocked user gets a link to support. */
 function Action({ kind, onRetry }: { kind: SystemPageName; onRetry: () => void }) {
   const { t } = useTranslation();
   if (kind === "userBlocked")

@@ -6,7 +6,7 @@ import { cx } from "#ui/class-names.ts";
 import { playBalance } from "../play-balance.ts";
 import { useBalance } from "../use-balance.ts";
 
-/** What there is to play with and what it is made of, then the betting bonus, which no game takes. */
+/** The play balance and its parts, then the betting bonus, which games do not accept. */
 export function BalanceList() {
   const { t } = useTranslation();
   const { locale } = useSite();

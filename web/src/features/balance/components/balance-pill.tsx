@@ -8,7 +8,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { playBalance } from "../play-balance.ts";
 import { useBalance } from "../use-balance.ts";
 
-/** What the player has to play with, as games count it, and how much of it is bonus money; leads to the wallet. */
+/** The play balance, as games count it, and its bonus part; links to the wallet. */
 export function BalancePill({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { locale } = useSite();

@@ -14,7 +14,7 @@ import { Prose } from "../prose.tsx";
 
 const pageRead = (slug: string) => contentRead<Documents["Page"] | null>("pages", { slug });
 
-/** The default language stands in for a missing translation, but no other language for it. */
+/** The default language replaces a missing translation; no other language replaces the default one. */
 const inDefaultLanguageRead = (slug: string) =>
   contentRead<Documents["PageAddress"] | null>("page-in-default-language", { slug });
 
@@ -25,7 +25,7 @@ export const plan = (context: PlanContext) =>
     ? [readOf(context)]
     : [readOf(context), inDefaultLanguageRead(context.params.slug ?? "")];
 
-/** §8.2: a slug that nobody has written a page for. */
+/** §8.2: a slug without a page. */
 export const validate = validateBy(readOf, (page) => page !== null);
 
 const languagesOf = ({ params, locale, answer }: PlanContext): readonly Locale[] =>
@@ -38,7 +38,7 @@ export const head = (context: PlanContext) => {
     : {};
 };
 
-/** §2.1 /{slug}: a page that editors write. */
+/** §2.1 /{slug}: an editors' page. */
 export function Component() {
   const { slug = "" } = useParams();
   const { data: page, isError, isFetching, refetch } = useRead(pageRead(slug));

@@ -6,10 +6,10 @@ import { autocompleteOf } from "../fields.ts";
 import type { ControlProps } from "./control.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 
-/** More than these do not fit side by side. */
+/** More options do not fit side by side. */
 const MOST_RADIOS = 4;
 
-/** Few answers stand open (sex), many are a list. */
+/** The sex is a row of radio buttons if they fit; every other choice is a select. */
 export function ChoiceInput(props: ControlProps) {
   const { t } = useTranslation();
   const { field, error, input, className } = props;

@@ -1,13 +1,13 @@
 import type { Control, UseFormRegisterReturn } from "react-hook-form";
 import type { FormField, FormValues } from "../fields.ts";
 
-/** What every kind of field is drawn from. */
+/** The props of every kind of field. */
 export type ControlProps = {
   field: FormField;
   error: string | undefined;
-  /** For what the browser's own controls hold… */
+  /** For a single native control. */
   input: UseFormRegisterReturn;
-  /** …and for what several of them hold together. */
+  /** For a value that several controls share. */
   control: Control<FormValues>;
   className: string;
 };

@@ -19,17 +19,18 @@ const IT = country("IT", "39", "### ### ####");
 const ALL = [CA, CI, DE, FR, GB, IT, US];
 
 describe("a day in three parts", () => {
-  test("is kept as the platform wants it", () => {
+  test("has the platform's format", () => {
     expect(joinParts({ year: "1990", month: "02", day: "5" })).toBe("1990-02-05");
     expect(partsOf("1990-02-05")).toEqual({ year: "1990", month: "02", day: "05" });
   });
-  test("is nothing until something is there, and keeps the places of what is missing", () => {
+  test("is empty without parts, and keeps the places of missing parts", () => {
     expect(joinParts(partsOf(""))).toBe("");
     expect(joinParts({ year: "", month: "02", day: "" })).toBe("-02-");
     expect(partsOf("-02-")).toEqual({ year: "", month: "02", day: "" });
   });
-  test.each(["28.02.1990", "28/2/1990", "28-02-1990", "1990-02-28", " 28 02 1990 "])("%j is pasted whole", (text) =>
-    expect(readDay(text)).toEqual({ year: "1990", month: "02", day: "28" }),
+  test.each(["28.02.1990", "28/2/1990", "28-02-1990", "1990-02-28", " 28 02 1990 "])(
+    "%j is pasted as a whole date",
+    (text) => expect(readDay(text)).toEqual({ year: "1990", month: "02", day: "28" }),
   );
   test.each(["30.02.1990", "28.02", "hello", "02/28/1990"])("%j is not a day", (text) =>
     expect(readDay(text)).toBeNull(),
@@ -37,17 +38,17 @@ describe("a day in three parts", () => {
 });
 
 describe("a phone number behind its prefix", () => {
-  test("is written as its country does", () => {
+  test("has its country's format", () => {
     expect(writeNational(FR, "612345678")).toBe("6 12 34 56 78");
     expect(writeNational(US, "2125550123")).toBe("(212) 555-0123");
   });
-  test("loses the zero that is dialled at home only, and keeps one that belongs to it", () => {
+  test("loses a trunk zero, and keeps a zero that is part of the number", () => {
     expect(writeNational(FR, "06 12 34 56 78")).toBe("6 12 34 56 78");
     expect(writeNational(CI, "0712345678")).toBe("07 12 34 56 78");
   });
-  test("is never cut: what is too long stays for the rule to refuse", () =>
+  test("is never cut: the rule refuses a number that is too long", () =>
     expect(writeNational(FR, "61234567890")).toBe("61234567890"));
-  test("may be written with its prefix, which chooses the country", () => {
+  test("may have a prefix, which selects the country", () => {
     expect(readInternational("+33 6 12 34 56 78", ALL, US)).toEqual({ country: FR, national: "6 12 34 56 78" });
     expect(readInternational("0033612345678", ALL, US)).toEqual({ country: FR, national: "6 12 34 56 78" });
     expect(readInternational("+1 212 555 0123", ALL, US)?.country).toBe(US);
@@ -82,21 +83,21 @@ describe("a phone number behind its prefix", () => {
     "0033 6 12 34 56 78",
     "00 33 06 12 34 56 78",
     "+33 33 6 12 34 56 78",
-  ])("%s is read as it was meant", (text) =>
+  ])("%s is read as the number it means", (text) =>
     expect(readInternational(text, ALL, US)).toEqual({ country: FR, national: "6 12 34 56 78" }),
   );
   test.each([
     ["+390612345678", IT, "061 234 5678"],
     ["+44 (0)20 7946 0958", GB, "2079 460958"],
     ["+49 (0) 151 12345678", DE, "151 12345678"],
-  ] as const)("%s keeps or loses its zero as its country does", (text, of, national) =>
+  ] as const)("%s keeps or loses its zero by the rule of its country", (text, of, national) =>
     expect(readInternational(text, ALL, FR)).toEqual({ country: of, national }),
   );
-  test("is too long beyond the code and the places of the mask", () => {
+  test("is too long with more digits than the code and the mask have", () => {
     expect(mostDigits(FR)).toBe(11);
     expect(writeNational(FR, "33334612345678")).toBe("33334612345678");
   });
-  test("is held with its prefix, and empty when empty", () => {
+  test("has its prefix in the form, unless it is empty", () => {
     expect(withPrefix(FR, "6 12")).toBe("+33 6 12");
     expect(withPrefix(FR, " ")).toBe("");
     expect(nationalPart("+33 6 12", FR)).toBe("6 12");

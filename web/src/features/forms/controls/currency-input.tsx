@@ -7,7 +7,7 @@ import { Select } from "#ui/select.tsx";
 import { formsConfigRead } from "../queries.ts";
 import type { ControlProps } from "./control.ts";
 
-/** What the platform offers, with what holds in it (§3 forms config "currency conditions") where there is room to say so. */
+/** The currencies that the platform offers, with their conditions (§3 forms config "currency conditions") where there is room. */
 export function CurrencyInput({ field, error, input, control, className }: ControlProps) {
   const { data: info } = useRead(generalInfoRead);
   const { data: forms } = useRead(formsConfigRead);
@@ -37,7 +37,7 @@ export function CurrencyInput({ field, error, input, control, className }: Contr
           ))}
         </Select>
       ) : (
-        // Nothing to choose from yet: a select without its options would tell the form that nothing is chosen.
+        // The options have not loaded: a select without options would reset the form's value.
         <Select disabled aria-busy />
       )}
     </Field>

@@ -10,13 +10,13 @@ import { joinParts, partsOf, readDay, type DateParts } from "./date-parts.ts";
 
 const MONTHS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
 
-/** A day that one knows by heart is typed, not looked up in a calendar: day, month, year, in that order in both languages. */
+/** A known date is typed, not looked up in a calendar: day, month, year, in that order in both languages. */
 export function DateInput({ field, control, error, className }: ControlProps) {
   const { t } = useTranslation();
   const { value: held, onChange, onBlur, ref } = useController({ name: field.name, control }).field;
   const value = String(held ?? "");
   const [typed, setTyped] = useState<DateParts>(() => partsOf(value));
-  // "5" is kept as it was typed although the form holds "05"; what is set from elsewhere replaces it.
+  // "5" stays as it was typed although the form holds "05"; a value that is set from outside replaces it.
   const parts = joinParts(typed) === value ? typed : partsOf(value);
 
   const change = (changed: Partial<DateParts>) => {
@@ -34,7 +34,7 @@ export function DateInput({ field, control, error, className }: ControlProps) {
   const common = { "aria-invalid": error ? true : undefined, onPaste: paste, inputMode: "numeric" as const };
   return (
     <FieldGroup label={field.label} hint={field.hint} error={error} isRequired={field.isRequired} className={className}>
-      {/* Leaving one part for another is not leaving the field. */}
+      {/* Moving between the parts does not blur the field. */}
       <div
         className="grid grid-cols-[4rem_1fr_5.5rem] gap-2"
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onBlur()}

@@ -2,7 +2,7 @@ import { validateField } from "#lib/validation/rules.ts";
 
 export type DateParts = { year: string; month: string; day: string };
 
-/** A form keeps a day as yyyy-mm-dd, as the platform wants it; while parts are missing, with nothing in their places. */
+/** A form holds a day as yyyy-mm-dd, the platform's format; missing parts are empty. */
 export function partsOf(value: string): DateParts {
   const [year = "", month = "", day = ""] = value.split("-");
   return { year, month, day };
@@ -14,7 +14,7 @@ export function joinParts({ year, month, day }: DateParts): string {
     : "";
 }
 
-/** A whole day as people write and copy it: 28.02.1990, 28/2/1990, 1990-02-28. Day before month, as in both languages. */
+/** Parses a complete date as people write it: 28.02.1990, 28/2/1990, 1990-02-28. Day before month, as in both languages. */
 export function readDay(text: string): DateParts | null {
   const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text) ?? [];
   const [, day = isoDay, month = isoMonth, year = isoYear] =

@@ -20,22 +20,21 @@ const edit = (before: string, after: string, inputType: Kind = "insertText") => 
 };
 
 describe("the caret", () => {
-  test("goes on at the end", () => {
+  test("stays at the end while typing", () => {
     expect(edit("", "5|")).toBe("5|");
     expect(edit("529", "5299|")).toBe("529.9|");
   });
-  test("stays where something is put in, on the right side of a separator", () => {
+  test("stays after an insertion, on the correct side of a separator", () => {
     expect(edit("529.982", "51|29.982")).toBe("51|2.998.2");
     expect(edit("529.982", "5297|.982")).toBe("529.7|98.2");
   });
-  test("stays where something is deleted", () =>
-    expect(edit("529.982.2", "5|9.982.2", "deleteContentBackward")).toBe("5|99.822"));
+  test("stays at a deletion", () => expect(edit("529.982.2", "5|9.982.2", "deleteContentBackward")).toBe("5|99.822"));
   test("deletes through a separator, in both directions", () => {
     expect(edit("529.982", "529|982", "deleteContentBackward")).toBe("52|9.82");
     expect(edit("529.982", "529|982", "deleteContentForward")).toBe("529|.82");
     expect(edit("529.9", "529.|", "deleteContentBackward")).toBe("529|");
   });
-  test("stands at the end after a paste and after the browser fills the field in", () => {
+  test("is at the end after a paste and after autofill", () => {
     expect(edit("", "529.982.247-25|")).toBe("529.982.247-25|");
     expect(edit("1", "52998224725|")).toBe("529.982.247-25|");
   });

@@ -32,12 +32,12 @@ const put = (input: HTMLInputElement, text: string, inputType = "insertText", ca
 };
 
 function changed(input: HTMLInputElement, text: string): Event {
-  // Past React's own bookkeeping of what it wrote.
+  // Bypasses React's tracking of the value.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
   return new Event("input", { bubbles: true });
 }
 
-test("what the browser fills in without focus is written as the mask says, and so is what the form gets", async () => {
+test("autofill without focus is masked, in the field and in the form", async () => {
   const onSubmit = vi.fn();
   const { input, form } = setUp(onSubmit);
   put(input, "52998224725");
@@ -46,7 +46,7 @@ test("what the browser fills in without focus is written as the mask says, and s
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith("529.982.247-25"));
 });
 
-test("deleting a separator deletes what is before it", () => {
+test("deleting a separator deletes the character before it", () => {
   const { input } = setUp();
   fireEvent.focus(input);
   put(input, "529.9");
@@ -54,7 +54,7 @@ test("deleting a separator deletes what is before it", () => {
   expect(input.value).toBe("529");
 });
 
-test("what an input method is composing is left alone until it is done", () => {
+test("text that an input method is composing stays unchanged until it is done", () => {
   const { input } = setUp();
   fireEvent.focus(input);
   fireEvent.compositionStart(input);
@@ -64,7 +64,7 @@ test("what an input method is composing is left alone until it is done", () => {
   expect(input.value).toBe("529.9");
 });
 
-test("what is deleted in the middle is gone from the form, too", async () => {
+test("a deletion in the middle reaches the form", async () => {
   const onSubmit = vi.fn();
   const { input, form } = setUp(onSubmit);
   fireEvent.focus(input);
@@ -87,7 +87,7 @@ test("a composed text reaches the form once it is done", async () => {
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith("529"));
 });
 
-test("a server-rendered field is hydrated as it is, and what the browser put into it before is masked", async () => {
+test("hydration keeps a server-rendered value, and masks a value that the browser filled in before", async () => {
   const onSubmit = vi.fn();
   const page = (defaultValue: string) => <Form defaultValue={defaultValue} onSubmit={onSubmit} />;
   const container = document.body.appendChild(document.createElement("div"));

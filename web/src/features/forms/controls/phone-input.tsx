@@ -20,7 +20,7 @@ import {
   writeNational,
 } from "./phone-number.ts";
 
-/** A number behind the prefix of a country (account/getContactPhoneSettings); without the countries, a plain number. */
+/** A number with a country prefix (account/getContactPhoneSettings); a plain field while the countries are unknown. */
 export function PhoneInput(props: ControlProps) {
   const { field, error, input, className } = props;
   const { data: settings } = useRead(phoneSettingsRead);
@@ -86,7 +86,7 @@ function NumberWithCountry({ field, control, settings }: ControlProps & { settin
         type="tel"
         inputMode="tel"
         name={field.name}
-        // The browser knows whole numbers; one with its prefix chooses the country.
+        // The browser fills in complete numbers; their prefix selects the country.
         autoComplete={field.autocomplete || "tel"}
         placeholder={exampleOf(country)}
         defaultValue={nationalPart(value, country)}
@@ -103,7 +103,7 @@ type CountrySelectProps = {
   onChoose: (country: PhoneCountry) => void;
 };
 
-/** Shows the prefix alone; the list behind it has the countries' names. */
+/** Shows the prefix only; its list shows the countries' names. */
 function CountrySelect({ countries, chosen, onChoose }: CountrySelectProps) {
   const { t } = useTranslation();
   return (

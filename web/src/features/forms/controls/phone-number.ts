@@ -1,16 +1,16 @@
 import type { PhoneCountry } from "#lib/api/entities.ts";
 import { applyMask, capacityOf, type InputMask } from "#lib/validation/mask.ts";
 
-/** The value that goes with every phone (§3 Contact). */
+/** The form value that accompanies every phone number (§3 Contact). */
 export const PHONE_COUNTRY = "phone_country_code";
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
-/** Behind what a copied link or line of text says first: `tel:+33…`, `Mobile: 0033…`. */
+/** A number with its prefix, also after the start of a copied link or text: `tel:+33…`, `Mobile: 0033…`. */
 const INTERNATIONAL = /^[^\d+]*(?:\+|00)(.*)$/s;
-/** So many digits after the prefix, and it is a number and not the beginning of one. */
+/** With fewer digits after the prefix, the number is still being typed. */
 const FEWEST = 4;
 
-/** A number written with its country's prefix, e.g. pasted: which country, and the rest. The chosen country wins over one that shares its prefix. */
+/** Splits a number with prefix, e.g. a pasted one, into country and national part. If countries share the prefix, the chosen one wins. */
 export function readInternational(
   text: string,
   countries: readonly PhoneCountry[],
@@ -28,7 +28,7 @@ export function readInternational(
   return { country, national: writeNational(country, digits.slice(country.phone_code.length)) };
 }
 
-/** As people of the country write it. A number that is too long stays whole: the rule says so, nothing is cut. */
+/** A number in its country's format. One that is too long is not cut; the validation rule reports it. */
 export function writeNational(country: PhoneCountry, text: string): string {
   return applyMask(phoneMask(country), text);
 }
@@ -43,12 +43,12 @@ export function phoneMask(country: PhoneCountry): InputMask {
   };
 }
 
-/** How many digits a number has at most, its country's code included. */
+/** The maximum number of digits, dial code included. */
 export function mostDigits({ phone_code, mask }: PhoneCountry): number {
   return phone_code.length + capacityOf(mask);
 }
 
-/** 33 6 12 34 56 78 behind +33 is 6 12 34 56 78: no number of the country is as long as one that has the code once more. */
+/** Removes a repeated dial code: 33 6 12 34 56 78 after +33 is 6 12 34 56 78, because no national number is that long. */
 function withoutDialCode({ phone_code, mask }: PhoneCountry, text: string): string {
   const digits = digitsOf(text);
   if (phone_code === "" || digits.length <= capacityOf(mask) || !digits.startsWith(phone_code)) return text;
@@ -56,7 +56,7 @@ function withoutDialCode({ phone_code, mask }: PhoneCountry, text: string): stri
   return rest.length > capacityOf(mask) ? text : rest;
 }
 
-/** 06 12 34 56 78 is 6 12 34 56 78 behind +33. Where the zero belongs to the number, the mask has a place for it. */
+/** Removes the trunk zero: 06 12 34 56 78 is 6 12 34 56 78 after +33. If the zero is part of the number, the mask has room for it. */
 function withoutTrunkZero(mask: string, text: string): string {
   const digits = digitsOf(text);
   return digits.startsWith("0") && digits.length > capacityOf(mask) ? text.replace("0", "") : text;
@@ -67,18 +67,18 @@ export function nationalPart(value: string, country: PhoneCountry): string {
   return value.startsWith(prefix) ? value.slice(prefix.length).trim() : value;
 }
 
-/** What the form holds: the number with its prefix, or nothing. */
+/** The form's value: the number with its prefix, or an empty text. */
 export function withPrefix(country: PhoneCountry, national: string): string {
   const text = national.trim();
   return text === "" || text.startsWith("+") ? text : `+${country.phone_code} ${text}`;
 }
 
-/** A mask is also the best example of itself. */
+/** A placeholder made from the mask. */
 export function exampleOf(country: PhoneCountry): string {
   return applyMask(country.mask, "612345678901234");
 }
 
-/** A whole number in digits, as the platform keeps it, for reading. */
+/** Formats a number that the platform stores as digits. */
 export function writePhone(digits: string, country: PhoneCountry | undefined): string {
   if (!country || !digits.startsWith(country.phone_code)) return `+${digits}`;
   return withPrefix(country, writeNational(country, digits.slice(country.phone_code.length)));

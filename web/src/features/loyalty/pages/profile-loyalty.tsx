@@ -90,7 +90,7 @@ function Quests({ info }: { info: Info }) {
     <Panel icon="star" title={t("loyalty.quests")} text={t("loyalty.questsText")}>
       <ul className="divide-y divide-line">
         {info.quests.map((quest) => {
-          // Some count rounds, some cents: a share of the way is right for both.
+          // Some tasks count rounds, some cents: a percentage fits both.
           const percent = percentOf(quest.progress, quest.goal);
           const text = t("loyalty.questProgress", { percent });
           return (

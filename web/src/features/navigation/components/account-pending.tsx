@@ -1,7 +1,7 @@
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/** In the place of the ways in, or of the player's corner, until it is known whose session it is. */
+/** Placeholder for the sign-in buttons or the user menu while the account is unknown. */
 export function AccountPending() {
   const { t } = useTranslation();
   return (

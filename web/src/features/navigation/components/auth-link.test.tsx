@@ -5,7 +5,7 @@ import { AuthLink } from "./auth-link.tsx";
 
 afterEach(cleanup);
 
-test("a press opens the popup over the page that one is on", () => {
+test("a press opens the popup over the current page", () => {
   const { getByRole, address } = renderPart(<AuthLink kind="authorization">Sign in</AuthLink>, {
     path: "/gamehall?category=slots",
   });
@@ -20,7 +20,7 @@ test("without script, and in a new tab, it leads to the form's own page", () => 
   });
   const link = getByRole("link");
   expect(link.getAttribute("href")).toBe("/fr/forms/sign_up");
-  // Only so that the test's document does not go there.
+  // Keeps the test's document from navigating.
   link.addEventListener("click", (event) => event.preventDefault());
   fireEvent.click(link, { ctrlKey: true });
   expect(address()).toBe("/winners");

@@ -7,7 +7,7 @@ import { isPlainPress } from "#ui/plain-press.ts";
 
 type AuthLinkProps = ButtonLook & { kind: AuthKind; className?: string; children: ReactNode };
 
-/** Opens a popup over the page; without script, or in a new tab, it is a link to the form's own page. */
+/** Opens a popup over the page; without script or in a new tab it links to the form's own page. */
 export function AuthLink({ kind, className, children, ...look }: AuthLinkProps) {
   const { page, openAuth } = useAuthAddress();
   const open = (event: MouseEvent) => {

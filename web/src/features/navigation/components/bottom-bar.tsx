@@ -6,7 +6,7 @@ import { currentSlug } from "../menu-rules.ts";
 import { useMenus } from "../use-menus.ts";
 import { MenuEntry } from "./menu-entry.tsx";
 
-/** Five ways to go, under the thumb. */
+/** The phone's bottom navigation: five entries. */
 export function BottomBar() {
   const { t } = useTranslation();
   const { bottom } = useMenus();

@@ -4,7 +4,7 @@ import { useRead } from "#lib/api/reads.ts";
 import { cx } from "#ui/class-names.ts";
 import { commonRead } from "#lib/api/site-reads.ts";
 
-/** The house sign: a lit arch over three steps of light. Stands in until the content brings a sign of the operator's own. */
+/** The product's logo: a lit arch over three steps of light. Shown if the content has no logo of the operator. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg
@@ -28,12 +28,12 @@ export function Mark({ className }: { className?: string }) {
 }
 
 type BrandMarkProps = {
-  /** Always the whole sign, also on phones. */
+  /** Shows the full logo on phones too. */
   isWhole?: boolean;
   className?: string;
 };
 
-/** The sign above every page; leads home. */
+/** The logo above every page; links home. */
 export function BrandMark({ isWhole = false, className }: BrandMarkProps) {
   const { t } = useTranslation();
   const { data } = useRead(commonRead);

@@ -15,12 +15,12 @@ function current(): State {
 }
 
 function toggle(): void {
-  // A refusal (a policy, a gesture that is too old) leaves everything as it was.
+  // If the browser refuses (a policy, an expired user gesture), nothing changes.
   const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
   change.catch(() => undefined);
 }
 
-/** The whole page goes full screen, so that clock and balance stay in sight. Phones that cannot do it have no button. */
+/** Makes the whole page full screen, so that clock and balance stay visible. Hidden where the browser does not support it. */
 export function FullScreenButton() {
   const { t } = useTranslation();
   const state = useSyncExternalStore<State>(subscribe, current, () => "off");

@@ -15,7 +15,7 @@ import { AccountPending } from "./account-pending.tsx";
 import { AuthLink } from "./auth-link.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
 
-/** The thin bar above a game: the way back, how long and how much, more money, more room. */
+/** The thin bar above a game: back, session time, balance, deposit, full screen. */
 export function GameBar() {
   const { t } = useTranslation();
   const session = useSessionState();
@@ -53,7 +53,7 @@ export function GameBar() {
         </Link>
         {isPlayer ? (
           <>
-            {/* A large balance must not push the page wider than the phone. */}
+            {/* A large balance must not make the page wider than the phone. */}
             <BalancePill className="min-w-0 overflow-hidden max-tablet:px-3!" />
             <LinkButton to="/cashier/deposit" variant="primary" icon="plus" className="px-3! text-sm! tablet:px-4!">
               <span className="max-tablet:sr-only">{t("navigation.deposit")}</span>
@@ -77,7 +77,7 @@ export function GameBar() {
   );
 }
 
-/** Milliseconds since the page was opened. By a clock that no correction of the time moves. */
+/** Milliseconds since the page was opened, by a clock that time corrections do not affect. */
 function useElapsed(): number {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { LanguageSwitch } from "#features/preferences/index.ts";
 import { SearchForm } from "./search-form.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-/** The bar above every page but games. */
+/** The bar above every page except games. */
 export function Header() {
   const user = useUser();
   const isUnknown = useSessionState() === "unknown";

@@ -12,21 +12,21 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { ThemeSwitch } from "#features/preferences/index.ts";
 import { AreaLinks, SignOutButton } from "./user-menu-panel.tsx";
 
-/** Everything that has no place in a phone's bars. */
+/** Everything that does not fit into a phone's bars. */
 export function MenuDialog() {
   const { t } = useTranslation();
   const user = useUser();
   const isUnknown = useSessionState() === "unknown";
   const { close } = useDialogFrame();
 
-  // A way to another page closes every dialog by itself; one to the page below has to be told.
+  // Navigating to another page closes every dialog; a link to the current page has to close this one.
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
     if (link && link.pathname === location.pathname && !link.hreflang) close();
   };
   return (
     <DialogFrame title={t("navigation.menu.title")}>
-      {/* The links themselves are what one presses, by keyboard too. */}
+      {/* The links are the controls, for keyboards too. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="-mx-2 grid gap-4" onClick={onClick}>
         {user ? (

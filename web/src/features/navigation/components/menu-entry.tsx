@@ -9,12 +9,12 @@ type MenuEntryProps = {
   item: MenuItem;
   isCurrent: boolean;
   className: string;
-  /** Shown on hover where the label itself is not. */
+  /** Tooltip where the label is hidden. */
   title?: string;
   children: ReactNode;
 };
 
-/** Where an entry leads that opens something rather than going somewhere. */
+/** Fallback addresses of entries that open something instead of navigating. */
 const FALLBACK_SLUG: Partial<Record<MenuItem["action"], string>> = {
   search: "/gamehall?search=",
   cashier: "/cashier",
@@ -25,7 +25,7 @@ const FALLBACK_SLUG: Partial<Record<MenuItem["action"], string>> = {
 
 const AUTH: Partial<Record<MenuItem["action"], AuthKind>> = { signIn: "authorization", signUp: "registration" };
 
-/** One entry of a menu: what it does is the content's choice, the element that fits is ours. */
+/** One entry of a menu: content chooses the action, the component the matching element. */
 export function MenuEntry({ item, isCurrent, className, title, children }: MenuEntryProps) {
   const openMenu = useOpenMenu();
   const { openAuth } = useAuthAddress();
@@ -39,7 +39,7 @@ export function MenuEntry({ item, isCurrent, className, title, children }: MenuE
   const auth = AUTH[item.action];
   const open = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
-    // A phone brings up its keyboard for a field that has the focus before the press is over.
+    // A phone opens its keyboard only for a field that is focused before the press ends.
     if (item.action === "search") document.querySelector<HTMLElement>("main [type=search]")?.focus();
     if (!auth) return;
     event.preventDefault();

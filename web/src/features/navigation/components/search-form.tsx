@@ -5,13 +5,13 @@ import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 
 type SearchFormProps = {
-  /** What has been searched already. */
+  /** The current search. */
   search?: string;
   ref?: Ref<HTMLInputElement>;
   className?: string;
 };
 
-/** Leads to the game hall's results; a plain form, so that it works before and without script. */
+/** Opens the game hall's results; a native form, so that it works before and without script. */
 export function SearchForm({ search, ref, className }: SearchFormProps) {
   const { t } = useTranslation();
   return (

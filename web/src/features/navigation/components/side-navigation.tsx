@@ -8,7 +8,7 @@ import { currentSlug } from "../menu-rules.ts";
 import { useMenus } from "../use-menus.ts";
 import { MenuEntry } from "./menu-entry.tsx";
 
-/** `rail` is icons until there is room for words (styles/frame.css); `list` always has its words. */
+/** `rail` shows icons until there is room for labels (styles/frame.css); `list` always shows labels. */
 type Shape = "rail" | "list";
 
 const ENTRY =

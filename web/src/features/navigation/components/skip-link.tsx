@@ -2,7 +2,7 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 
 export const CONTENT_ID = "content";
 
-/** The first stop of the keyboard: past the frame, into the page. */
+/** The first tab stop: skips the frame. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ const AREAS = [
   { key: "limits", to: "/profile/responsible-game", icon: "clock" },
 ] as const satisfies readonly { key: string; to: string; icon: IconName }[];
 
-/** What is behind the avatar. */
+/** The content of the user menu. */
 export function UserMenuPanel({ name }: { name: string }) {
   return (
     <>
@@ -65,7 +65,7 @@ export function SignOutButton() {
     try {
       await signOut();
     } finally {
-      // On success the page goes; on failure the button can be pressed again.
+      // On success another document loads; on failure the button can be pressed again.
       setLeaving(false);
     }
   };

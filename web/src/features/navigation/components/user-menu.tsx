@@ -6,10 +6,10 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 import { Popover } from "#ui/popover.tsx";
 
-// A guest never needs it, and a player not before the page is there.
+// Guests never need it, and players only after the page has loaded.
 const UserMenuPanel = lazy(async () => ({ default: (await import("./user-menu-panel.tsx")).UserMenuPanel }));
 
-/** The player's own corner, behind the avatar. */
+/** The player's menu behind the avatar. */
 export function UserMenu({ user }: { user: AccountInfo }) {
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();
