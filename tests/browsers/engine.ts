@@ -15,25 +15,17 @@ const PATIENCE_MS = 20_000;
 const STEP_MS = 100;
 
 /** Waits until an expression is true in the page. */
-export async function waitUntil(
-  engine: Engine,
-  what: string,
-  expression: string,
-): Promise<void> {
+export async function waitUntil(engine: Engine, what: string, expression: string): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   let seen: unknown;
   while (performance.now() < end) {
     // Evaluation fails while the document is being replaced.
-    seen = await engine
-      .evaluate(expression)
-      .catch((error: unknown) => String(error));
+    seen = await engine.evaluate(expression).catch((error: unknown) => String(error));
     if (seen === true) return;
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }
   const place = await engine.evaluate("location.href").catch(String);
-  throw new Error(
-    `${engine.name}: ${what} did not happen on ${String(place)} (last: ${String(seen)})`,
-  );
+  throw new Error(`${engine.name}: ${what} did not happen on ${String(place)} (last: ${String(seen)})`);
 }
 
 /** An expression that tells whether a visible element matches the XPath. */

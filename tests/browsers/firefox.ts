@@ -19,8 +19,7 @@ export async function startFirefox(): Promise<Engine> {
   };
   return {
     name: "Firefox",
-    goto: async (address) =>
-      void (await page.goto(address, { waitUntil: "load" })),
+    goto: async (address) => void (await page.goto(address, { waitUntil: "load" })),
     click: async (xpath) => (await visible(xpath)).click(),
     type: async (xpath, text) => (await visible(xpath)).type(text),
     evaluate: (expression) => page.evaluate(expression),

@@ -7,10 +7,8 @@ import { startWebkit } from "./webkit.ts";
 
 const HYDRATED = `document.documentElement.hasAttribute("data-hydrated")`;
 const DIALOG = "//dialog[@open]";
-const text = (words: string): string =>
-  `normalize-space()=${JSON.stringify(words)}`;
-const banner = (words: string): string =>
-  `//header//*[self::a or self::button][${text(words)}]`;
+const text = (words: string): string => `normalize-space()=${JSON.stringify(words)}`;
+const banner = (words: string): string => `//header//*[self::a or self::button][${text(words)}]`;
 
 /** Records uncaught errors of the page; a journey must end without any. */
 const LISTEN = `(window.thrown = [], addEventListener("error", (event) => thrown.push(event.message)), addEventListener("unhandledrejection", (event) => thrown.push(String(event.reason))), true)`;
@@ -54,11 +52,7 @@ describe.each([
   test("a guest finds a game by its name and tries it for free", async () => {
     await open("/gamehall?search=gold");
     await engine.click("//main//article//a[contains(@href,'gold-pan-creek')]");
-    await waitUntil(
-      engine,
-      "the game's page",
-      `location.pathname.endsWith("/game/gold-pan-creek")`,
-    );
+    await waitUntil(engine, "the game's page", `location.pathname.endsWith("/game/gold-pan-creek")`);
     await engine.click(`//a[${text("Try for free")}]`);
     await waitUntil(engine, "the game's frame", isVisible("//iframe"));
     await expectNoErrors();
@@ -79,11 +73,7 @@ describe.each([
     await engine.click(`(${DIALOG}//label[.//input[@type="checkbox"]])[1]`);
     await engine.click(`${DIALOG}//button[${text("Create account")}]`);
     await engine.click(`${DIALOG}//button[${text("Later")}]`);
-    await waitUntil(
-      engine,
-      "a player's header",
-      `!${isVisible(banner("Sign up"))}`,
-    );
+    await waitUntil(engine, "a player's header", `!${isVisible(banner("Sign up"))}`);
     await expectNoErrors();
   });
 
@@ -101,18 +91,11 @@ describe.each([
 
   test("a player signs in, sees the balance and the profile, and plays for real", async () => {
     await open("/forms/sign_in");
-    await engine.type(
-      `//main//input[contains(@autocomplete,"username")]`,
-      DEMO.login,
-    );
+    await engine.type(`//main//input[contains(@autocomplete,"username")]`, DEMO.login);
     await engine.type(`//main//input[@type="password"]`, DEMO.password);
     await engine.click(`//main//button[@type="submit"]`);
     await waitUntil(engine, "the home page", `location.pathname === "/"`);
-    await waitUntil(
-      engine,
-      "the balance",
-      `document.querySelector("header").textContent.includes("1,2")`,
-    );
+    await waitUntil(engine, "the balance", `document.querySelector("header").textContent.includes("1,2")`);
     await open("/profile/settings");
     await waitUntil(engine, "the profile", isVisible("//main//h1"));
     await open("/game/gold-pan-creek");

@@ -43,13 +43,7 @@ export async function startWebkit(): Promise<Engine> {
           value: xpath,
         })) as Record<string, string>[];
         for (const element of elements)
-          if (
-            await call(
-              "GET",
-              `${session}/element/${element[ELEMENT]}/displayed`,
-            )
-          )
-            return element[ELEMENT];
+          if (await call("GET", `${session}/element/${element[ELEMENT]}/displayed`)) return element[ELEMENT];
         throw new Error(`Nothing visible matches ${xpath}`);
       });
       return `${session}/element/${found}`;
@@ -57,12 +51,9 @@ export async function startWebkit(): Promise<Engine> {
     await call("POST", `${session}/window/rect`, { width: 1280, height: 900 });
     return {
       name: "WebKit",
-      goto: async (address) =>
-        void (await call("POST", `${session}/url`, { url: address })),
-      click: async (xpath) =>
-        void (await call("POST", `${await visible(xpath)}/click`, {})),
-      type: async (xpath, text) =>
-        void (await call("POST", `${await visible(xpath)}/value`, { text })),
+      goto: async (address) => void (await call("POST", `${session}/url`, { url: address })),
+      click: async (xpath) => void (await call("POST", `${await visible(xpath)}/click`, {})),
+      type: async (xpath, text) => void (await call("POST", `${await visible(xpath)}/value`, { text })),
       evaluate,
       close: async () => {
         await call("DELETE", session).catch(() => undefined);
@@ -79,35 +70,26 @@ export async function startWebkit(): Promise<Engine> {
 
 /** Calls the driver; turns its errors into exceptions. */
 function callsTo(driver: string) {
-  return async (
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<unknown> => {
+  return async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(driver + path, {
       method,
       body: body === undefined ? null : JSON.stringify(body),
     });
     const { value } = (await answer.json()) as { value: unknown };
-    if (!answer.ok)
-      throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
   };
 }
 
 /** Xvfb chooses a free display and writes its number to file descriptor 3. */
 function startScreen(): Promise<{ display: string; screen: ChildProcess }> {
-  const screen = spawn(
-    "Xvfb",
-    ["-displayfd", "3", "-screen", "0", "1280x1000x24", "-nolisten", "tcp"],
-    { stdio: ["ignore", "ignore", "ignore", "pipe"] },
-  );
+  const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1280x1000x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
   return new Promise((resolve, reject) => {
     screen.once("error", reject);
     screen.once("exit", (code) => reject(new Error(`Xvfb ended with ${code}`)));
-    screen.stdio[3]?.once("data", (number: Buffer) =>
-      resolve({ display: `:${number.toString().trim()}`, screen }),
-    );
+    screen.stdio[3]?.once("data", (number: Buffer) => resolve({ display: `:${number.toString().trim()}`, screen }));
   });
 }
 
@@ -129,9 +111,7 @@ function freePort(): Promise<number> {
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();
       server.close(() =>
-        typeof address === "object" && address
-          ? resolve(address.port)
-          : reject(new Error("no port")),
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
       );
     });
   });

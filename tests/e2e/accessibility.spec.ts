@@ -32,15 +32,11 @@ type Visit = {
 };
 
 /** Walks through the states of one part of the site and checks each one. */
-type Tour = (
-  visit: Visit,
-  look: (state: string) => Promise<void>,
-) => Promise<void>;
+type Tour = (visit: Visit, look: (state: string) => Promise<void>) => Promise<void>;
 
 const main = (page: Page) => page.getByRole("main");
 const dialogOf = (page: Page) => page.getByRole("dialog");
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole("button", { name, exact: true });
+const button = (within: Page | Locator, name: string) => within.getByRole("button", { name, exact: true });
 
 const pages =
   (paths: readonly string[]): Tour =>
@@ -53,26 +49,18 @@ const pages =
 
 /** Paths that differ only in their query or in the prefix `/platform` show the same page. */
 const distinct = (paths: readonly string[]) => [
-  ...new Set(
-    paths.map((path) => path.replace(/[?#].*$/, "").replace(/^\/platform/, "")),
-  ),
+  ...new Set(paths.map((path) => path.replace(/[?#].*$/, "").replace(/^\/platform/, ""))),
 ];
 
 const guestPages: Tour = async (visit, look) => {
-  const tournaments = await tournamentPaths(
-    visit.page.request,
-    visit.site.site,
-  );
+  const tournaments = await tournamentPaths(visit.page.request, visit.site.site);
   await pages(distinct([...GUEST_PATHS, ...tournaments]))(visit, look);
 };
 
 const playerPages: Tour = async (visit, look) => {
   const { page, site, t } = visit;
   await signIn(page, site.site);
-  await pages(["/", "/game/gold-pan-creek", ...distinct(PLAYER_PATHS)])(
-    visit,
-    look,
-  );
+  await pages(["/", "/game/gold-pan-creek", ...distinct(PLAYER_PATHS)])(visit, look);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page
     .getByRole("banner")
@@ -94,9 +82,7 @@ const signingIn: Tour = async ({ page, t, at }, look) => {
   await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
   await look("sign in, fields missing");
   await fillSignIn(dialog, DEMO.login, "not-the-password");
-  await expect(
-    dialog.getByText(t("auth.failure.AuthorizationException")),
-  ).toBeVisible();
+  await expect(dialog.getByText(t("auth.failure.AuthorizationException"))).toBeVisible();
   await look("sign in, refused");
   await fillSignIn(dialog, "deleted@lumiere.example");
   await expect(dialog.getByText(t("auth.refusal.deleted.title"))).toBeVisible();
@@ -121,9 +107,7 @@ const signingIn: Tour = async ({ page, t, at }, look) => {
     const code = main(page).getByLabel(t("auth.code.label"), { exact: true });
     await code.fill("000000");
     await main(page).locator("button[type=submit]").click();
-    await expect(
-      main(page).getByText(t("auth.failure.reasons.codeRefused")),
-    ).toBeVisible();
+    await expect(main(page).getByText(t("auth.failure.reasons.codeRefused"))).toBeVisible();
     await look(`second step, refused (${login})`);
   }
 
@@ -153,9 +137,7 @@ const registering: Tour = async ({ page, site, t, at }, look) => {
     password: DEMO.password,
   });
   await open(page, at("/"));
-  await dialog
-    .getByRole("heading", { name: t("auth.socialRegistration.title") })
-    .waitFor();
+  await dialog.getByRole("heading", { name: t("auth.socialRegistration.title") }).waitFor();
   await dialog.locator("button[type=submit]").click();
   await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
   await look("complete registration, fields missing");
@@ -164,40 +146,27 @@ const registering: Tour = async ({ page, site, t, at }, look) => {
   await page.context().clearCookies();
   await signUp(page, site.site);
   await open(page, at("/cashier/deposit"));
-  await expect(
-    page.getByRole("region", { name: t("account.confirmation.dialog.title") }),
-  ).toBeVisible();
+  await expect(page.getByRole("region", { name: t("account.confirmation.dialog.title") })).toBeVisible();
   await look("hints");
   await page
     .getByRole("region", { name: t("account.confirmation.dialog.title") })
     .getByRole("button")
     .first()
     .click();
-  await dialog
-    .getByLabel(t("account.security.code"), { exact: true })
-    .fill("000000");
+  await dialog.getByLabel(t("account.security.code"), { exact: true }).fill("000000");
   await button(dialog, t("account.profile.contacts.codeSubmit")).click();
-  await expect(
-    dialog.getByText(t("account.profile.smsCodeError")),
-  ).toBeVisible();
+  await expect(dialog.getByText(t("account.profile.smsCodeError"))).toBeVisible();
   await look("confirm the address, refused");
 };
 
 const details: Tour = async ({ page, site, t, at }, look) => {
   await signUp(page, site.site, { country_code: "BR" });
-  await open(
-    page,
-    at("/profile/settings?from=%2Fcashier%2Fdeposit&toastType=deposit"),
-  );
-  await expect(
-    page.getByText(t("account.profile.reason.deposit")),
-  ).toBeVisible();
+  await open(page, at("/profile/settings?from=%2Fcashier%2Fdeposit&toastType=deposit"));
+  await expect(page.getByText(t("account.profile.reason.deposit"))).toBeVisible();
   await button(main(page), t("account.profile.save")).click();
   await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
   await look("details are missing");
-  await page.route("**/api/account/saveProfileInfo*", (route) =>
-    route.fulfill({ json: { data: { result: 0 } } }),
-  );
+  await page.route("**/api/account/saveProfileInfo*", (route) => route.fulfill({ json: { data: { result: 0 } } }));
   const contacts = page.getByRole("region", {
     name: t("account.profile.contacts.title"),
   });
@@ -205,16 +174,10 @@ const details: Tour = async ({ page, site, t, at }, look) => {
   await button(contacts, t("account.profile.contacts.addSubmit")).click();
   await expect(contacts.locator("[aria-invalid=true]").first()).toBeVisible();
   await look("a number is missing");
-  await contacts
-    .getByLabel(t("account.profile.contacts.label.phone"))
-    .fill(`11 9${String(Date.now()).slice(-8)}`);
+  await contacts.getByLabel(t("account.profile.contacts.label.phone")).fill(`11 9${String(Date.now()).slice(-8)}`);
   await button(contacts, t("account.profile.contacts.addSubmit")).click();
-  await contacts
-    .getByLabel(t("account.profile.contacts.code"), { exact: true })
-    .fill("000000");
-  await button(contacts, t("account.profile.contacts.codeSubmit"))
-    .last()
-    .click();
+  await contacts.getByLabel(t("account.profile.contacts.code"), { exact: true }).fill("000000");
+  await button(contacts, t("account.profile.contacts.codeSubmit")).last().click();
   await expect(contacts.locator("[aria-invalid=true]").first()).toBeVisible();
   await look("a code is refused");
 };
@@ -227,21 +190,13 @@ const securing: Tour = async ({ page, site, t, at }, look) => {
     exact: true,
   });
   await current.fill("not-the-password");
-  await page
-    .getByLabel(t("account.security.password.newPassword"), { exact: true })
-    .fill("a quiet velvet box");
-  await page
-    .getByLabel(t("account.security.password.newPasswordRepeated"))
-    .fill("a quiet velvet box");
+  await page.getByLabel(t("account.security.password.newPassword"), { exact: true }).fill("a quiet velvet box");
+  await page.getByLabel(t("account.security.password.newPasswordRepeated")).fill("a quiet velvet box");
   await button(main(page), t("account.security.password.submit")).click();
-  await expect(current).toHaveAccessibleDescription(
-    new RegExp(t("account.security.failure.wrongPassword")),
-  );
+  await expect(current).toHaveAccessibleDescription(new RegExp(t("account.security.failure.wrongPassword")));
   await look("the password is not theirs");
   await button(main(page), t("account.security.cancel")).click();
-  await page
-    .getByRole("button", { name: t("account.security.factors.email.title") })
-    .click();
+  await page.getByRole("button", { name: t("account.security.factors.email.title") }).click();
   await expect(
     dialogOf(page).getByRole("heading", {
       name: t("account.profile.fill.title"),
@@ -250,15 +205,9 @@ const securing: Tour = async ({ page, site, t, at }, look) => {
   await look("the profile is needed first");
   await button(dialogOf(page), t("account.profile.fill.later")).click();
   await expect(dialogOf(page)).toBeHidden();
-  await page
-    .getByRole("button", { name: t("account.security.factors.totp.title") })
-    .click();
-  await expect(
-    page.getByRole("img", { name: t("account.security.app.picture") }),
-  ).toBeVisible();
-  await page
-    .getByLabel(t("account.security.code"), { exact: true })
-    .fill("000000");
+  await page.getByRole("button", { name: t("account.security.factors.totp.title") }).click();
+  await expect(page.getByRole("img", { name: t("account.security.app.picture") })).toBeVisible();
+  await page.getByLabel(t("account.security.code"), { exact: true }).fill("000000");
   await button(main(page), t("account.security.twoFactor.confirm")).click();
   await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
   await look("the app's code is refused");
@@ -266,17 +215,12 @@ const securing: Tour = async ({ page, site, t, at }, look) => {
   await page.route("**/verification/sdk.js", (route) => route.abort());
   await open(page, at("/profile/verification"));
   await button(main(page), t("account.verification.none.action")).click();
-  await expect(
-    page.getByText(t("account.verification.blocked.title")),
-  ).toBeVisible();
+  await expect(page.getByText(t("account.verification.blocked.title"))).toBeVisible();
   await look("verification, blocked");
   await page.unroute("**/verification/sdk.js");
   await button(main(page), t("account.verification.blocked.retry")).click();
   const service = page.frameLocator("iframe");
-  await service
-    .locator("button[data-action=submit]")
-    .filter({ visible: true })
-    .click();
+  await service.locator("button[data-action=submit]").filter({ visible: true }).click();
   await expect(
     page.getByRole("heading", {
       name: t("account.verification.submitted.title"),
@@ -296,22 +240,12 @@ const history: Tour = async ({ page, site, t, at }, look) => {
       expires_at: null,
       url: null,
     };
-    await page.route("**/api/games/createhistoryexportrequest*", (route) =>
-      route.fulfill({ json: { data: request } }),
-    );
-    await page.route("**/api/games/gethistoryexportrequest*", (route) =>
-      route.fulfill({ json: { data: request } }),
-    );
+    await page.route("**/api/games/createhistoryexportrequest*", (route) => route.fulfill({ json: { data: request } }));
+    await page.route("**/api/games/gethistoryexportrequest*", (route) => route.fulfill({ json: { data: request } }));
     await open(page, at("/profile/bets?period=day"));
     await button(main(page), t("betting.export.ask")).click();
     await expect(
-      page.getByText(
-        t(
-          status === "pending"
-            ? "betting.export.making"
-            : `betting.export.${status}`,
-        ),
-      ),
+      page.getByText(t(status === "pending" ? "betting.export.making" : `betting.export.${status}`)),
     ).toBeVisible();
     await look(`a file, ${status}`);
   }
@@ -322,27 +256,19 @@ const history: Tour = async ({ page, site, t, at }, look) => {
     password: DEMO.password,
   });
   await open(page, at("/profile/bonuses"));
-  await expect(
-    page.getByText(t("account.verification.notice.title")),
-  ).toBeVisible();
+  await expect(page.getByText(t("account.verification.notice.title"))).toBeVisible();
   await look("withdrawals are on hold");
 };
 
 const letters: Tour = async ({ page, t, at }, look) => {
   await open(page, at("/unsubscribe?contact=nobody%40example.test&code=0000"));
   await button(main(page), t("account.unsubscribe.action")).click();
-  await expect(
-    page.getByRole("heading", { name: t("account.unsubscribe.refused.title") }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("account.unsubscribe.refused.title") })).toBeVisible();
   await look("a letter's link is refused");
-  await page.route("**/api/**nsubscribe*", (route) =>
-    route.fulfill({ json: { data: { result: 1 } } }),
-  );
+  await page.route("**/api/**nsubscribe*", (route) => route.fulfill({ json: { data: { result: 1 } } }));
   await open(page, at("/unsubscribe?contact=nobody%40example.test&code=0000"));
   await button(main(page), t("account.unsubscribe.action")).click();
-  await expect(
-    page.getByRole("heading", { name: t("account.unsubscribe.done.title") }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("account.unsubscribe.done.title") })).toBeVisible();
   await look("unsubscribed");
   for (const reason of ["inactivity", "self_exclusion"]) {
     await open(page, at(`/?signed_out=${reason}`));
@@ -362,16 +288,10 @@ const limits: Tour = async ({ page, site, t, at }, look) => {
   await button(main(page), `${t("responsible-gaming.set")}: ${limit}`).click();
   const amount = page.getByLabel(t("responsible-gaming.amount", { limit }));
   await button(main(page), t("responsible-gaming.save")).click();
-  await expect(amount).toHaveAccessibleDescription(
-    new RegExp(t("responsible-gaming.problem.required")),
-  );
+  await expect(amount).toHaveAccessibleDescription(new RegExp(t("responsible-gaming.problem.required")));
   await look("an amount is missing");
   for (const wanted of ["50", "100"]) {
-    if (wanted === "100")
-      await button(
-        main(page),
-        `${t("responsible-gaming.change")}: ${limit}`,
-      ).click();
+    if (wanted === "100") await button(main(page), `${t("responsible-gaming.change")}: ${limit}`).click();
     await amount.fill(wanted);
     await button(main(page), t("responsible-gaming.save")).click();
     await expect(amount).toBeHidden();
@@ -380,13 +300,9 @@ const limits: Tour = async ({ page, site, t, at }, look) => {
   await look("a change waits");
 
   for (const kind of ["timeOut", "selfExclusion"]) {
-    const part = page.locator(
-      kind === "timeOut" ? "#break" : "#self-exclusion",
-    );
+    const part = page.locator(kind === "timeOut" ? "#break" : "#self-exclusion");
     await button(part, t(`responsible-gaming.${kind}.submit`)).click();
-    await expect(part.getByRole("alert")).toHaveText(
-      t("responsible-gaming.chooseFirst"),
-    );
+    await expect(part.getByRole("alert")).toHaveText(t("responsible-gaming.chooseFirst"));
     await part.getByRole("group").getByRole("button").first().click();
     if (kind === "timeOut") await look("no length was chosen");
     await button(part, t(`responsible-gaming.${kind}.submit`)).click();
@@ -410,30 +326,15 @@ const watches: Tour = async ({ page, context, site, t, at }, look) => {
       name: t("responsible-gaming.duration.minute_other", { count: "15" }),
     })
     .click();
-  await expect
-    .poll(() =>
-      page.evaluate(() => localStorage.getItem("foyer.reality-check")),
-    )
-    .not.toBeNull();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("foyer.activity")))
-    .not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("foyer.reality-check"))).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("foyer.activity"))).not.toBeNull();
   await context.clock.fastForward(15 * 60_000);
-  await expect(
-    dialogOf(page).getByText(t("responsible-gaming.realityCheck.dialog.time")),
-  ).toBeVisible();
+  await expect(dialogOf(page).getByText(t("responsible-gaming.realityCheck.dialog.time"))).toBeVisible();
   await look("the reality check");
-  await button(
-    dialogOf(page),
-    t("responsible-gaming.realityCheck.dialog.goOn"),
-  ).click();
+  await button(dialogOf(page), t("responsible-gaming.realityCheck.dialog.goOn")).click();
   await expect(dialogOf(page)).toBeHidden();
-  await page
-    .getByRole("button", { name: t("responsible-gaming.realityCheck.never") })
-    .click();
-  await expect(
-    page.getByText(t("responsible-gaming.realityCheck.off")),
-  ).toBeVisible();
+  await page.getByRole("button", { name: t("responsible-gaming.realityCheck.never") }).click();
+  await expect(page.getByText(t("responsible-gaming.realityCheck.off"))).toBeVisible();
   await context.clock.fastForward(25 * 60_000);
   await expect(dialogOf(page).getByRole("timer")).toBeVisible();
   await look("still there?");
@@ -470,12 +371,7 @@ const TOURS: Record<string, Tour> = {
 
 for (const locale of ["en", "fr"] as const) {
   for (const [name, tour] of Object.entries(TOURS)) {
-    test(`no accessibility violation: ${name} (${locale})`, async ({
-      page,
-      context,
-      site,
-      console: guard,
-    }) => {
+    test(`no accessibility violation: ${name} (${locale})`, async ({ page, context, site, console: guard }) => {
       // Allow the errors that the tours provoke, and axe's messages to frames of other origins.
       guard.allow(/401|403|404|409|410|422|429/, /ERR_FAILED/, /postMessage/);
       await tour(

@@ -1,10 +1,7 @@
 import { expect, test } from "./harness/test.ts";
 import { hydrated, open } from "./support.ts";
 
-test("an address with a line break is a 404 page", async ({
-  page,
-  console: guard,
-}) => {
+test("an address with a line break is a 404 page", async ({ page, console: guard }) => {
   guard.allow(/404/);
   for (const path of ["/%0a/x", "/x/%0d/y", "/fr/a/%E2%80%A8/b", "/game/%00"]) {
     const answer = await page.goto(path);

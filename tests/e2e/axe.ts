@@ -21,10 +21,8 @@ const PAIRS = [
 const EXPERIMENTAL = { "label-content-name-mismatch": { enabled: true } };
 
 function looksFor(address: string): readonly Look[] {
-  if (process.env["E2E_EVERY_LOOK"])
-    return [PHONE_DARK, PHONE_LIGHT, DESKTOP_DARK, DESKTOP_LIGHT];
-  const [, prefix, path] =
-    /^(\/fr(?=\/|$))?(.*)$/.exec(new URL(address).pathname) ?? [];
+  if (process.env["E2E_EVERY_LOOK"]) return [PHONE_DARK, PHONE_LIGHT, DESKTOP_DARK, DESKTOP_LIGHT];
+  const [, prefix, path] = /^(\/fr(?=\/|$))?(.*)$/.exec(new URL(address).pathname) ?? [];
   const pair = PAIRS[(path ?? "").length % 2 === 0 ? 0 : 1];
   return [prefix ? pair.fr : pair.en];
 }
@@ -32,9 +30,7 @@ function looksFor(address: string): readonly Look[] {
 /** The accessibility violations of the page, one per line. */
 export async function violations(page: Page): Promise<string[]> {
   const size = page.viewportSize();
-  const theme = await page.evaluate(
-    () => document.documentElement.dataset["theme"] ?? "dark",
-  );
+  const theme = await page.evaluate(() => document.documentElement.dataset["theme"] ?? "dark");
   const found: string[] = [];
   for (const look of looksFor(page.url())) {
     await page.setViewportSize({
@@ -72,8 +68,7 @@ async function setTheme(page: Page, theme: string): Promise<void> {
       .getAnimations()
       .filter(
         (animation) =>
-          animation.playState === "running" &&
-          Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0),
+          animation.playState === "running" && Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0),
       );
     await Promise.allSettled(passing.map((animation) => animation.finished));
   }, theme);

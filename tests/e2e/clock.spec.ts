@@ -22,9 +22,7 @@ async function setClock(page: Page, wrongBy: number): Promise<void> {
 /** The accessible text of the countdown, in minutes. */
 async function minutesLeft(page: Page): Promise<number> {
   const words = await page.getByRole("timer").first().innerText();
-  const [days = 0, hours = 0, minutes = 0] = (words.match(/\d+/g) ?? []).map(
-    Number,
-  );
+  const [days = 0, hours = 0, minutes = 0] = (words.match(/\d+/g) ?? []).map(Number);
   return (days * 24 + hours) * 60 + minutes;
 }
 
@@ -32,14 +30,9 @@ for (const [name, wrongBy] of [
   ["an hour behind", -HOUR_MS],
   ["an hour ahead", HOUR_MS],
 ] as const) {
-  test(`a countdown follows the server's time with the device's clock ${name}`, async ({
-    page,
-    site,
-  }) => {
+  test(`a countdown follows the server's time with the device's clock ${name}`, async ({ page, site }) => {
     await setClock(page, wrongBy);
-    const answer = await page.request.get(
-      `${site.site}/api/tournaments/get?v=2.34&locale=en&count=50`,
-    );
+    const answer = await page.request.get(`${site.site}/api/tournaments/get?v=2.34&locale=en&count=50`);
     const { data } = (await answer.json()) as {
       data: { items: { starts_at: number; finished_at: number }[] };
     };

@@ -25,9 +25,7 @@ async function operator(): Promise<{
   server.on("upgrade", (request, socket) => {
     asked.push(`SOCKET ${request.url}`);
     const accept = createHash("sha1")
-      .update(
-        `${request.headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`,
-      )
+      .update(`${request.headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
       .digest("base64");
     socket.write(
       `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
@@ -40,13 +38,8 @@ async function operator(): Promise<{
   return { server, port: (server.address() as AddressInfo).port, asked };
 }
 
-test("the operator's code can connect to and frame only the configured origins", async ({
-  page,
-  console: guard,
-}) => {
-  guard.allow(
-    /Content Security Policy|violates|Refused|blocked|Failed to load/i,
-  );
+test("the operator's code can connect to and frame only the configured origins", async ({ page, console: guard }) => {
+  guard.allow(/Content Security Policy|violates|Refused|blocked|Failed to load/i);
   const [ours, other] = await Promise.all([operator(), operator()]);
   const origin = `127.0.0.1:${ours.port}`;
   const site = await startSite({
@@ -74,9 +67,7 @@ test("the operator's code can connect to and frame only the configured origins",
         });
         const frame = document.createElement("iframe");
         frame.src = `http://127.0.0.1:${to}/frame`;
-        const loaded = new Promise((resolve) =>
-          frame.addEventListener("load", resolve),
-        );
+        const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
         document.body.append(frame);
         await loaded;
         return { fetched, socket };

@@ -7,30 +7,18 @@ import { hydrated } from "./support.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("without scripts the home page has its games, links and texts", async ({
-  page,
-}) => {
+test("without scripts the home page has its games, links and texts", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.locator('a[href^="/game/"]').count()).toBeGreaterThan(20);
   await expect(page.getByRole("contentinfo")).toContainText("18+");
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    "href",
-    /^http/,
-  );
-  await expect(page.locator('link[hreflang="fr"]')).toHaveAttribute(
-    "href",
-    /\/fr$/,
-  );
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /^http/);
+  await expect(page.locator('link[hreflang="fr"]')).toHaveAttribute("href", /\/fr$/);
 });
 
 test("without scripts links lead to a filtered hall", async ({ page }) => {
   await page.goto("/fr/gamehall");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: "En direct" })
-    .first()
-    .click();
+  await page.getByRole("main").getByRole("link", { name: "En direct" }).first().click();
   await expect(page).toHaveURL(/\/fr\/gamehall/);
   expect(await page.locator('a[href^="/fr/game/"]').count()).toBeGreaterThan(3);
 });
@@ -42,10 +30,7 @@ test("without scripts signing in is a separate page", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a missing page, game, category and slug have status 404", async ({
-  page,
-  console: guard,
-}) => {
+test("a missing page, game, category and slug have status 404", async ({ page, console: guard }) => {
   guard.allow(/404/);
   for (const path of [
     "/nowhere/at/all",
@@ -57,25 +42,22 @@ test("a missing page, game, category and slug have status 404", async ({
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
-      "content",
-      /noindex/,
-    );
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   }
 });
 
 /** A name that no entity can have, and a valid one that none has. */
 const NOWHERE = [
   ...["%00", "no-such-game"].map((name) => `/game/${name}`),
-  ...["%00", "0", "007", "99999999999999999999999", "no-such-cup"].flatMap(
-    (id) => [`/tournaments/${id}`, `/tournaments/${id}/gamehall`],
-  ),
-  ...["%00", "0", "99999999999999999999999", "no-such-pot"].map(
-    (id) => `/jackpots/${id}`,
-  ),
-  ...["%00", "0", "999", "99999999999999999999999", "no-such-offer"].flatMap(
-    (id) => [`/promotions/${id}`, `/offers/${id}`],
-  ),
+  ...["%00", "0", "007", "99999999999999999999999", "no-such-cup"].flatMap((id) => [
+    `/tournaments/${id}`,
+    `/tournaments/${id}/gamehall`,
+  ]),
+  ...["%00", "0", "99999999999999999999999", "no-such-pot"].map((id) => `/jackpots/${id}`),
+  ...["%00", "0", "999", "99999999999999999999999", "no-such-offer"].flatMap((id) => [
+    `/promotions/${id}`,
+    `/offers/${id}`,
+  ]),
   ...["%00", "no-such-programme"].map((name) => `/loyalty/${name}`),
 ];
 
@@ -100,10 +82,7 @@ const entitiesAway = [
   "loyalty/getProgram",
 ];
 
-test("a page whose data is unavailable is 503, and trying again loads it", async ({
-  browser,
-  console: guard,
-}) => {
+test("a page whose data is unavailable is 503, and trying again loads it", async ({ browser, console: guard }) => {
   guard.allow(/503|502|Failed to load/);
   const own = await startSite();
   const context = await browser.newContext({
@@ -111,8 +90,7 @@ test("a page whose data is unavailable is 503, and trying again loads it", async
     javaScriptEnabled: true,
   });
   const page = await context.newPage();
-  const set = (faults: unknown[]) =>
-    page.request.put(`${own.controls}/faults`, { data: faults });
+  const set = (faults: unknown[]) => page.request.put(`${own.controls}/faults`, { data: faults });
   try {
     await set(entitiesAway.map((call) => ({ call, effect: { status: 502 } })));
     for (const path of [
@@ -139,9 +117,7 @@ test("a page whose data is unavailable is 503, and trying again loads it", async
     await expect(page).toHaveTitle(/went wrong/i);
     await set([]);
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(
-      /moths/i,
-    );
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/moths/i);
     await expect(page).toHaveTitle(/Moths/);
   } finally {
     await context.close();
@@ -149,10 +125,7 @@ test("a page whose data is unavailable is 503, and trying again loads it", async
   }
 });
 
-test("a game whose data arrives late has its own title", async ({
-  browser,
-  console: guard,
-}) => {
+test("a game whose data arrives late has its own title", async ({ browser, console: guard }) => {
   guard.allow(/502|Failed to load/);
   const own = await startSite();
   const context = await browser.newContext({
@@ -178,28 +151,21 @@ test("a game whose data arrives late has its own title", async ({
       }),
     );
     await link.click();
-    const again = page
-      .getByRole("main")
-      .getByRole("button", { name: "Try again" });
+    const again = page.getByRole("main").getByRole("button", { name: "Try again" });
     await expect(again).toBeVisible({ timeout: 15_000 });
     expect(await page.title()).not.toMatch(/\{\w+\}/);
     await page.unroute(/\/api\/games\/get\?.*sysname=/);
     await again.click();
     const name = await page.getByRole("heading", { level: 1 }).innerText();
     await expect.poll(() => page.title()).toContain(name);
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
-      "content",
-      new RegExp(name),
-    );
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", new RegExp(name));
   } finally {
     await context.close();
     await own.stop();
   }
 });
 
-test("crawling from the home page terminates: no link combines two filters", async ({
-  request,
-}) => {
+test("crawling from the home page terminates: no link combines two filters", async ({ request }) => {
   test.setTimeout(120_000);
   const seen = new Set(["/", "/gamehall"]);
   const queue = [...seen];
@@ -211,20 +177,12 @@ test("crawling from the home page terminates: no link combines two filters", asy
     const html = await answer.text();
     pages += 1;
     for (const [, href = ""] of html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)) {
-      const { pathname, search, origin } = new URL(
-        href.replaceAll("&amp;", "&"),
-        "http://site.test/",
-      );
+      const { pathname, search, origin } = new URL(href.replaceAll("&amp;", "&"), "http://site.test/");
       if (origin !== "http://site.test") continue;
       const address = `${pathname}${search}`;
-      if (pathname.endsWith("/gamehall") || pathname.includes("/gamehall/"))
-        filtered.add(address);
+      if (pathname.endsWith("/gamehall") || pathname.includes("/gamehall/")) filtered.add(address);
       // Skip a game's links to its studio and similar games; one language is enough.
-      if (
-        seen.has(address) ||
-        /^\/(fr|game|platform|uploads)(\/|$)/.test(pathname)
-      )
-        continue;
+      if (seen.has(address) || /^\/(fr|game|platform|uploads)(\/|$)/.test(pathname)) continue;
       seen.add(address);
       queue.push(address);
     }
@@ -239,46 +197,29 @@ test("crawling from the home page terminates: no link combines two filters", asy
   expect(pages).toBeLessThan(250);
 });
 
-test("pages with several filters or a search have the unfiltered hall as canonical URL", async ({
-  request,
-}) => {
-  for (const search of [
-    "?providers=aurelia,nacre",
-    "?providers=aurelia&type=slot",
-    "?search=moon",
-  ]) {
+test("pages with several filters or a search have the unfiltered hall as canonical URL", async ({ request }) => {
+  for (const search of ["?providers=aurelia,nacre", "?providers=aurelia&type=slot", "?search=moon"]) {
     const html = await (await request.get(`/gamehall${search}`)).text();
-    expect(html, search).toMatch(
-      /<link rel="canonical" href="[^"?]*\/gamehall"/,
-    );
+    expect(html, search).toMatch(/<link rel="canonical" href="[^"?]*\/gamehall"/);
   }
 });
 
-test("a page in one language only does not link to the other language", async ({
-  request,
-}) => {
+test("a page in one language only does not link to the other language", async ({ request }) => {
   const folder = await mkdtemp(join(tmpdir(), "foyer-entries-"));
   await cp(join(__dirname, "../../content-fixtures"), folder, {
     recursive: true,
   });
   const english = join(folder, "entries/page/en/about.json");
-  await writeFile(
-    english,
-    (await readFile(english, "utf8")).replace("{", '{ "publishedAt": null,'),
-  );
+  await writeFile(english, (await readFile(english, "utf8")).replace("{", '{ "publishedAt": null,'));
   const own = await startSite({ FOYER_FIXTURES: folder });
   try {
     const french = await request.get(`${own.site}/fr/about`);
     expect(french.status()).toBe(200);
     const alternates = (html: string) =>
-      [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)"/gi)].map(
-        ([, language]) => language,
-      );
+      [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)"/gi)].map(([, language]) => language);
     expect(alternates(await french.text())).toEqual(["fr"]);
     expect((await request.get(`${own.site}/about`)).status()).toBe(404);
-    expect(
-      alternates(await (await request.get(`${own.site}/fr/terms`)).text()),
-    ).toEqual(["en", "fr", "x-default"]);
+    expect(alternates(await (await request.get(`${own.site}/fr/terms`)).text())).toEqual(["en", "fr", "x-default"]);
   } finally {
     await own.stop();
     await rm(folder, { recursive: true, force: true });

@@ -2,9 +2,7 @@ import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
 import { DEMO, fillSignIn, hydrated, open, signIn } from "./support.ts";
 
-test("the address opens the popup, Back and closing reset the address", async ({
-  page,
-}) => {
+test("the address opens the popup, Back and closing reset the address", async ({ page }) => {
   await open(page, "/gamehall?show_popup_auth=1&type=slot");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
@@ -19,9 +17,7 @@ test("the address opens the popup, Back and closing reset the address", async ({
   await expect(page).toHaveURL(/\/gamehall\?type=slot$/);
 });
 
-test("with prevent_close only signing in closes the dialog", async ({
-  page,
-}) => {
+test("with prevent_close only signing in closes the dialog", async ({ page }) => {
   await open(page, "/?show_popup_auth=1&prevent_close=1");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
@@ -32,23 +28,16 @@ test("with prevent_close only signing in closes the dialog", async ({
   await expect(dialog).toBeVisible();
 });
 
-test("an open dialog locks scrolling, and closing it restores the focus", async ({
-  page,
-}) => {
+test("an open dialog locks scrolling, and closing it restores the focus", async ({ page }) => {
   await open(page, "/");
-  const opener = page
-    .getByRole("banner")
-    .getByRole("link", { name: "Sign in" });
+  const opener = page.getByRole("banner").getByRole("link", { name: "Sign in" });
   await opener.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-scroll-locked", "");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.locator("html")).not.toHaveAttribute(
-    "data-scroll-locked",
-    "",
-  );
+  await expect(page.locator("html")).not.toHaveAttribute("data-scroll-locked", "");
   await expect(opener).toBeFocused();
 });
 
@@ -79,9 +68,7 @@ test(
     const isOnTop = () =>
       dismiss.evaluate((button) => {
         const { left, top, width, height } = button.getBoundingClientRect();
-        return button.contains(
-          document.elementFromPoint(left + width / 2, top + height / 2),
-        );
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
       });
     await expect.poll(isOnTop).toBe(true);
     expect(await violations(page)).toEqual([]);
@@ -149,35 +136,20 @@ test("a guest signs in and arrives at the cashier", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wallet");
 });
 
-test("a wrong password shows an error and keeps the input", async ({
-  page,
-  console: guard,
-}) => {
+test("a wrong password shows an error and keeps the input", async ({ page, console: guard }) => {
   guard.allow(/401/);
   await open(page, "/forms/sign_in");
   await fillSignIn(page.getByRole("main"), DEMO.login, "not-the-password");
-  await expect(
-    page.getByRole("alert").filter({ hasText: "not right" }),
-  ).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "not right" })).toBeVisible();
   await expect(page.getByLabel(/e-mail/i).first()).toHaveValue(DEMO.login);
 });
 
-test("a real-money game asks a guest to register, and closing leads to the home page", async ({
-  page,
-}) => {
+test("a real-money game asks a guest to register, and closing leads to the home page", async ({ page }) => {
   await open(page, "/gamehall/slots");
-  await page
-    .getByRole("main")
-    .getByRole("article")
-    .first()
-    .getByRole("link")
-    .first()
-    .click();
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
   await page.getByRole("link", { name: "Play for real" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(
-    dialog.getByRole("heading", { name: "Create your account" }),
-  ).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Create your account" })).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
@@ -190,34 +162,21 @@ test("when the site cannot be reached the form shows an error and keeps the inpu
   await open(page, "/forms/sign_in");
   await page.route("**/api/auth/login*", (route) => route.abort());
   await fillSignIn(page.getByRole("main"), DEMO.login);
-  await expect(
-    page.getByRole("alert").filter({ hasText: "cannot reach" }),
-  ).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "cannot reach" })).toBeVisible();
   await expect(page.getByLabel(/e-mail/i).first()).toHaveValue(DEMO.login);
   await page.unroute("**/api/auth/login*");
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("signing in works with the keyboard alone, and focus continues in the page's content", async ({
-  page,
-}) => {
+test("signing in works with the keyboard alone, and focus continues in the page's content", async ({ page }) => {
   await open(page, "/");
-  const opener = page
-    .getByRole("banner")
-    .getByRole("link", { name: "Sign in" });
-  for (
-    let press = 0;
-    press < 20 &&
-    !(await opener.evaluate((link) => link === document.activeElement));
-    press += 1
-  )
+  const opener = page.getByRole("banner").getByRole("link", { name: "Sign in" });
+  for (let press = 0; press < 20 && !(await opener.evaluate((link) => link === document.activeElement)); press += 1)
     await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
-  await expect(
-    dialog.getByRole("heading", { name: "Welcome back" }),
-  ).toBeFocused();
+  await expect(dialog.getByRole("heading", { name: "Welcome back" })).toBeFocused();
   const password = dialog.getByLabel("Password", { exact: false }).first();
   await password.waitFor();
   await page.keyboard.press("Tab");

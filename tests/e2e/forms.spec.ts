@@ -16,10 +16,7 @@ test(
     await open(page, "/forms/sign_up");
     const main = page.getByRole("main");
     await main.getByRole("button", { name: "Phone" }).click();
-    const [number, country] = [
-      main.locator("input[type=tel]"),
-      main.getByLabel("Country of the number"),
-    ];
+    const [number, country] = [main.locator("input[type=tel]"), main.getByLabel("Country of the number")];
     await country.selectOption("FR");
     for (const text of [
       "\u202a+33 6 12 34 56 78\u202c",
@@ -45,33 +42,23 @@ test(
   },
 );
 
-test("an e-mail link with a plus sign in its address fills in the code", async ({
-  page,
-  site,
-}) => {
+test("an e-mail link with a plus sign in its address fills in the code", async ({ page, site }) => {
   const { login } = await signUp(page, site.site, {
     email: `me+${crypto.randomUUID().slice(0, 8)}@example.test`,
   });
   for (const contact of [login, encodeURIComponent(login)]) {
     await page.goto("about:blank");
     await open(page, `/confirmation#contact=${contact}&code=123456`);
-    await expect(
-      page.getByRole("main").getByLabel(/code/i).first(),
-    ).toHaveValue("123456");
+    await expect(page.getByRole("main").getByLabel(/code/i).first()).toHaveValue("123456");
     await expect(page).toHaveURL(/\/confirmation$/);
   }
 });
 
-test("a form that changes a password has the login for password managers", async ({
-  page,
-  site,
-}) => {
+test("a form that changes a password has the login for password managers", async ({ page, site }) => {
   const { login } = await signUp(page, site.site);
   await open(page, "/profile/security");
   await page.getByRole("button", { name: "Change password" }).click();
-  const form = page
-    .locator("form")
-    .filter({ has: page.getByLabel("Current password") });
+  const form = page.locator("form").filter({ has: page.getByLabel("Current password") });
   await expect(form.locator("input")).toHaveCount(4);
   const fields = await form
     .locator("input")
@@ -91,24 +78,15 @@ test("a form that changes a password has the login for password managers", async
 });
 
 for (const path of ["/faq", "/fr/faq", "/terms", "/fr/terms", "/"]) {
-  test(`every id is unique, and every link within the page has a target: ${path}`, async ({
-    page,
-  }) => {
+  test(`every id is unique, and every link within the page has a target: ${path}`, async ({ page }) => {
     await open(page, path);
-    const ids = await page
-      .locator("[id]")
-      .evaluateAll((elements) => elements.map((element) => element.id));
-    expect(
-      ids.filter((id, index) => id === "" || ids.indexOf(id) !== index),
-    ).toEqual([]);
+    const ids = await page.locator("[id]").evaluateAll((elements) => elements.map((element) => element.id));
+    expect(ids.filter((id, index) => id === "" || ids.indexOf(id) !== index)).toEqual([]);
     const targets = await page
       .locator("main a[href*='#'], nav a[href*='#']")
       .evaluateAll((links) =>
         (links as HTMLAnchorElement[])
-          .filter(
-            (link) =>
-              link.pathname === location.pathname && link.hash.length > 1,
-          )
+          .filter((link) => link.pathname === location.pathname && link.hash.length > 1)
           .map((link) => decodeURIComponent(link.hash.slice(1))),
       );
     expect(targets.filter((id) => !ids.includes(id))).toEqual([]);

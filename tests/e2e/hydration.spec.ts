@@ -1,13 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test.ts";
-import {
-  GUEST_PATHS,
-  hydrated,
-  localized,
-  PLAYER_PATHS,
-  signIn,
-  tournamentPaths,
-} from "./support.ts";
+import { GUEST_PATHS, hydrated, localized, PLAYER_PATHS, signIn, tournamentPaths } from "./support.ts";
 
 // A development build of the web: only that build reports every hydration difference.
 const folder = process.env["E2E_DEVELOPMENT_WEB"];
@@ -44,31 +37,20 @@ for (const { locale, who, first } of VISITS) {
   for (const [turn, { browserLocale, timezoneId }] of BROWSERS.entries()) {
     test.describe(`${locale}, ${who}, browser ${browserLocale}, ${timezoneId}`, () => {
       test.use({ locale: browserLocale, timezoneId });
-      test("no page has hydration differences", async ({
-        page,
-        site,
-        console: guard,
-      }) => {
+      test("no page has hydration differences", async ({ page, site, console: guard }) => {
         test.setTimeout(180_000);
         guard.allow(/404/, /ERR_BLOCKED_BY_CLIENT/);
         await blockImages(page);
         expect(folder, "E2E_DEVELOPMENT_WEB").toBeTruthy();
         if (who === "player") await signIn(page, site.site);
-        const open = [
-          ...GUEST_PATHS,
-          ...(await tournamentPaths(page.request, site.site)),
-        ];
+        const open = [...GUEST_PATHS, ...(await tournamentPaths(page.request, site.site))];
         const paths = who === "player" ? [...open, ...PLAYER_PATHS] : open;
         const isOurs = (index: number) =>
-          Boolean(process.env["E2E_EVERY_BROWSER"]) ||
-          (index + first) % BROWSERS.length === turn;
+          Boolean(process.env["E2E_EVERY_BROWSER"]) || (index + first) % BROWSERS.length === turn;
         for (const path of paths.filter((_path, index) => isOurs(index))) {
           await page.goto(localized(locale, path), { waitUntil: "commit" });
           await hydrated(page);
-          expect(
-            await page.locator("#foyer-state").textContent(),
-            path,
-          ).not.toContain('"shell":true');
+          expect(await page.locator("#foyer-state").textContent(), path).not.toContain('"shell":true');
         }
       });
     });

@@ -6,22 +6,15 @@ import { open, signIn } from "./support.ts";
 const PERIOD = 30;
 const minutes = (count: number) => count * 60_000;
 
-const warning = (page: Page) =>
-  page.getByRole("dialog", { name: /still there|toujours là/ });
-const notice = (page: Page) =>
-  page.getByRole("dialog", { name: /were signed out|été déconnecté/ });
+const warning = (page: Page) => page.getByRole("dialog", { name: /still there|toujours là/ });
+const notice = (page: Page) => page.getByRole("dialog", { name: /were signed out|été déconnecté/ });
 
 /** Signing out ends with a full load of the home page. */
 const LOAD = { timeout: 30_000 };
 
 /** Waits until the inactivity watch runs: it is loaded last. */
 async function watchStarted(page: Page) {
-  await expect
-    .poll(
-      () => page.evaluate(() => localStorage.getItem("foyer.activity")),
-      LOAD,
-    )
-    .not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("foyer.activity")), LOAD).not.toBeNull();
 }
 
 test.beforeEach(async ({ context, page, site }) => {
@@ -45,9 +38,7 @@ test(
     await expect(warning(page)).toBeHidden();
 
     await page.clock.fastForward(minutes(PERIOD * 0.8));
-    await warning(page)
-      .getByRole("button", { name: "Rester connecté" })
-      .click();
+    await warning(page).getByRole("button", { name: "Rester connecté" }).click();
     await expect(warning(page)).toBeHidden();
 
     await page.clock.fastForward(minutes(PERIOD * 0.8));
@@ -56,17 +47,10 @@ test(
     await expect(page).toHaveURL(/\/fr$/, LOAD);
     await expect(notice(page)).toContainText("30 minutes");
     await notice(page).getByRole("button", { name: "Me reconnecter" }).click();
-    await expect(
-      page.getByRole("dialog", { name: "Heureux de vous revoir" }),
-    ).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Heureux de vous revoir" })).toBeVisible();
     await page.reload();
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: "Connexion" })
-      .click();
-    await expect(
-      page.getByRole("dialog", { name: "Heureux de vous revoir" }),
-    ).toBeVisible(LOAD);
+    await page.getByRole("banner").getByRole("link", { name: "Connexion" }).click();
+    await expect(page.getByRole("dialog", { name: "Heureux de vous revoir" })).toBeVisible(LOAD);
     await expect(notice(page)).toBeHidden();
   },
 );
@@ -92,9 +76,7 @@ test("an idle tab does not sign the active one out, and a machine that slept pas
   await other.keyboard.press("Shift");
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/$/, LOAD);
-    await expect(
-      tab.getByRole("banner").getByRole("link", { name: "Sign in" }),
-    ).toBeVisible();
+    await expect(tab.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
   }
   await expect(notice(other)).toBeVisible();
 });
@@ -109,9 +91,7 @@ test("playing a game counts as activity, and the warning appears over the game a
   await frame.getByRole("button").first().waitFor();
   await watchStarted(page);
   await frame.getByRole("button").last().focus();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.tagName))
-    .toBe("IFRAME");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
   // Run the timers: the machine does not sleep here.
   await page.clock.runFor(minutes(PERIOD * 1.5));
   await expect(warning(page)).toBeHidden();

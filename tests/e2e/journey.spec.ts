@@ -46,43 +46,26 @@ for (const locale of ["en", "fr"] as const) {
     async ({ page }, testInfo) => {
       await open(page, words.home);
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      await page
-        .getByRole("banner")
-        .getByRole("link", { name: words.signUp })
-        .click();
+      await page.getByRole("banner").getByRole("link", { name: words.signUp }).click();
       const dialog = page.getByRole("dialog");
       await dialog
         .getByLabel(words.email)
         .first()
-        .fill(
-          `newcomer-${locale}-${testInfo.project.name}-${Date.now()}@example.test`,
-        );
+        .fill(`newcomer-${locale}-${testInfo.project.name}-${Date.now()}@example.test`);
       await dialog.getByLabel(words.password).fill("velvet-42");
       await dialog.getByLabel(/^(Country|Pays)/).selectOption(words.country);
       await dialog.getByRole("checkbox").first().check();
       await dialog.getByRole("button", { name: words.create }).click();
       // The confirm hint is shown; it can be dismissed.
-      await expect(
-        dialog.getByRole("heading", { name: words.confirm }),
-      ).toBeVisible();
+      await expect(dialog.getByRole("heading", { name: words.confirm })).toBeVisible();
       await dialog.getByRole("button", { name: words.later }).click();
       await expect(dialog).toBeHidden();
-      await expect(
-        page.getByRole("banner").getByRole("link", { name: words.signUp }),
-      ).toHaveCount(0);
+      await expect(page.getByRole("banner").getByRole("link", { name: words.signUp })).toHaveCount(0);
 
       await open(page, `${prefix}/gamehall/slots`);
-      await page
-        .getByRole("main")
-        .getByRole("article")
-        .first()
-        .getByRole("link")
-        .first()
-        .click();
+      await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
       await page.getByRole("link", { name: words.tryFree }).click();
-      await expect(
-        page.frameLocator("iframe").getByRole("button").first(),
-      ).toBeVisible();
+      await expect(page.frameLocator("iframe").getByRole("button").first()).toBeVisible();
     },
   );
 
@@ -91,10 +74,7 @@ for (const locale of ["en", "fr"] as const) {
     { tag: ["@phone", "@desktop"] },
     async ({ page }) => {
       await open(page, words.home);
-      await page
-        .getByRole("banner")
-        .getByRole("link", { name: words.signIn })
-        .click();
+      await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
       const dialog = page.getByRole("dialog");
       await fillSignIn(dialog, DEMO.login);
       await expect(dialog).toBeHidden();
@@ -105,9 +85,7 @@ for (const locale of ["en", "fr"] as const) {
       const game = page.frameLocator("iframe");
       // The amount that can be wagered: main balance and active bonus.
       await expect(game.getByText(/1.275/).first()).toBeVisible();
-      await expect(
-        page.getByRole("link", { name: words.balance }),
-      ).toContainText(/1.275.*bonus.*25/);
+      await expect(page.getByRole("link", { name: words.balance })).toContainText(/1.275.*bonus.*25/);
 
       await open(page, words.home);
       const width = page.viewportSize()?.width ?? 0;
@@ -116,11 +94,7 @@ for (const locale of ["en", "fr"] as const) {
           .getByRole("navigation")
           .getByText(/^Menu$/)
           .click();
-      else
-        await page
-          .getByRole("banner")
-          .getByRole("button", { name: words.account })
-          .click();
+      else await page.getByRole("banner").getByRole("button", { name: words.account }).click();
       // Slow signing out down. Meanwhile no authenticated call may be made: its 401 would be on the console.
       await page.route("**/api/auth/logout*", async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -131,44 +105,26 @@ for (const locale of ["en", "fr"] as const) {
       await page.getByRole("button", { name: words.signOut }).click();
       await reloaded;
       await hydrated(page);
-      await expect(
-        page.getByRole("banner").getByRole("link", { name: words.signIn }),
-      ).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("link", { name: words.signIn })).toBeVisible();
       const answer = await page.goto(`${prefix}/cashier/wallet`);
       expect(answer?.url()).toContain("redirectUrl");
     },
   );
 }
 
-test("one click switches the language, and the choice is remembered", async ({
-  page,
-}) => {
+test("one click switches the language, and the choice is remembered", async ({ page }) => {
   await open(page, "/gamehall/slots");
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: "Français" })
-    .click();
+  await page.getByRole("banner").getByRole("link", { name: "Français" }).click();
   await expect(page).toHaveURL(/\/fr\/gamehall\/slots$/);
   await hydrated(page);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   const cookies = await page.context().cookies();
-  expect(
-    cookies.find((cookie) => cookie.name === "i18n_redirected")?.value,
-  ).toBe("fr");
+  expect(cookies.find((cookie) => cookie.name === "i18n_redirected")?.value).toBe("fr");
 });
 
-test(
-  "client-side navigation asks a guest to sign in like the server",
-  { tag: ["@phone"] },
-  async ({ page }) => {
-    await open(page, "/gamehall");
-    await page
-      .getByRole("navigation")
-      .getByRole("link", { name: "Cashier" })
-      .click();
-    await expect(page).toHaveURL(/\/\?redirectUrl=%2Fcashier/);
-    await expect(
-      page.getByRole("dialog").getByRole("heading", { name: "Welcome back" }),
-    ).toBeVisible();
-  },
-);
+test("client-side navigation asks a guest to sign in like the server", { tag: ["@phone"] }, async ({ page }) => {
+  await open(page, "/gamehall");
+  await page.getByRole("navigation").getByRole("link", { name: "Cashier" }).click();
+  await expect(page).toHaveURL(/\/\?redirectUrl=%2Fcashier/);
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Welcome back" })).toBeVisible();
+});

@@ -16,20 +16,13 @@ test(
       .getByRole("navigation")
       .getByText(/^Menu$/)
       .click();
-    await page
-      .getByRole("dialog")
-      .getByRole("link", { name: "Limits and breaks" })
-      .click();
-    await page
-      .getByRole("button", { name: "Set a limit: deposit limit per day" })
-      .click();
+    await page.getByRole("dialog").getByRole("link", { name: "Limits and breaks" }).click();
+    await page.getByRole("button", { name: "Set a limit: deposit limit per day" }).click();
     const amount = page.getByLabel("New deposit limit per day");
     await expect(amount).toBeFocused();
     await amount.fill("12.505");
     await page.keyboard.press("Enter");
-    await expect(amount).toHaveAccessibleDescription(
-      /EUR does not have that many decimals/,
-    );
+    await expect(amount).toHaveAccessibleDescription(/EUR does not have that many decimals/);
     await expect(amount).toBeFocused();
     expect(await violations(page), "a wrong amount").toEqual([]);
 
@@ -43,9 +36,7 @@ test(
     );
     await amount.fill("50");
     await page.keyboard.press("Enter");
-    await expect(
-      page.getByRole("alert").filter({ hasText: "nothing was changed" }),
-    ).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "nothing was changed" })).toBeVisible();
     await expect(amount).toHaveValue("50");
     await page.unroute("**/api/responsibleGaming/setLimit*");
     await page.keyboard.press("Enter");
@@ -53,9 +44,10 @@ test(
       name: "Change: deposit limit per day",
     });
     await expect(change).toBeFocused();
-    await expect(
-      page.getByRole("progressbar", { name: "deposit limit per day" }),
-    ).toHaveAttribute("aria-valuetext", "€0.00 of €50.00 used");
+    await expect(page.getByRole("progressbar", { name: "deposit limit per day" })).toHaveAttribute(
+      "aria-valuetext",
+      "€0.00 of €50.00 used",
+    );
 
     await change.click();
     await amount.fill("20");
@@ -82,9 +74,7 @@ test(
     await page.getByRole("button", { name: "Save limit" }).click();
     await expect(page.getByRole("timer")).toBeVisible();
     await page.getByRole("link", { name: "Cashier" }).click();
-    await expect(
-      page.getByText("€20.00 left of your deposit limit of €20.00 per day"),
-    ).toBeVisible();
+    await expect(page.getByText("€20.00 left of your deposit limit of €20.00 per day")).toBeVisible();
     // A day exceeds the session: no authenticated call may be made meanwhile, and the player signs in again.
     await page.goto("about:blank");
     const moved = await page.request.post(`${site.controls}/clock`, {

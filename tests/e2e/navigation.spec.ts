@@ -14,10 +14,7 @@ for (const locale of ["en", "fr"] as const) {
     await open(page, localized(locale, "/winners"));
     const announced = page.locator("[role=status].fixed");
     await expect(announced).toHaveText("");
-    const link = page
-      .getByRole("contentinfo")
-      .locator("a[href$='/bonus-terms']")
-      .first();
+    const link = page.getByRole("contentinfo").locator("a[href$='/bonus-terms']").first();
     await link.focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/bonus-terms$/);
@@ -28,16 +25,10 @@ for (const locale of ["en", "fr"] as const) {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     // The next tab stop is in the page, or after it if the page has none.
     await page.keyboard.press("Tab");
-    expect(
-      await focused(page).evaluate(
-        (element) => element.closest("header, nav") === null,
-      ),
-    ).toBe(true);
+    expect(await focused(page).evaluate((element) => element.closest("header, nav") === null)).toBe(true);
   });
 
-  test(`filters keep the focus and are not announced (${locale})`, async ({
-    page,
-  }) => {
+  test(`filters keep the focus and are not announced (${locale})`, async ({ page }) => {
     await open(page, localized(locale, "/gamehall"));
     const link = page.getByRole("contentinfo").getByRole("link").first();
     await link.focus();
@@ -55,17 +46,13 @@ for (const locale of ["en", "fr"] as const) {
     { tag: ["@phone"] },
     async ({ page }) => {
       await open(page, localized(locale, "/winners"));
-      await page
-        .getByRole("button", { name: t("navigation.item.menu"), exact: true })
-        .click();
+      await page.getByRole("button", { name: t("navigation.item.menu"), exact: true }).click();
       await page
         .getByRole("dialog")
         .getByRole("link", { name: t("navigation.item.jackpots"), exact: true })
         .click();
       await expect(page.getByRole("dialog")).toHaveCount(0);
-      await expect(
-        page.getByRole("heading", { level: 1, name: t("routes.jackpots") }),
-      ).toBeFocused();
+      await expect(page.getByRole("heading", { level: 1, name: t("routes.jackpots") })).toBeFocused();
     },
   );
 }

@@ -16,24 +16,14 @@ test(
     guard.allow(/422/);
     const player = await signUp(page, site.site, { country_code: "BR" });
     await page.context().clearCookies();
-    await page.goto(
-      "/profile/settings?from=%2Fcashier%2Fdeposit&toastType=deposit",
-    );
-    await expect(page).toHaveURL(
-      /\/\?redirectUrl=%2Fprofile%2Fsettings%3Ffrom/,
-    );
+    await page.goto("/profile/settings?from=%2Fcashier%2Fdeposit&toastType=deposit");
+    await expect(page).toHaveURL(/\/\?redirectUrl=%2Fprofile%2Fsettings%3Ffrom/);
     await hydrated(page);
     await fillSignIn(page.getByRole("dialog"), player.login, player.password);
     await expect(page).toHaveURL(/\/profile\/settings/, { timeout: 15_000 });
-    await expect(
-      page.getByRole("status").filter({ hasText: "then you can deposit" }),
-    ).toBeVisible();
-    await expect(page).toHaveURL(
-      /\/profile\/settings\?from=%2Fcashier%2Fdeposit$/,
-    );
-    await expect(
-      page.getByRole("progressbar", { name: "Profile completeness" }),
-    ).toHaveAttribute("aria-valuenow", "1");
+    await expect(page.getByRole("status").filter({ hasText: "then you can deposit" })).toBeVisible();
+    await expect(page).toHaveURL(/\/profile\/settings\?from=%2Fcashier%2Fdeposit$/);
+    await expect(page.getByRole("progressbar", { name: "Profile completeness" })).toHaveAttribute("aria-valuenow", "1");
 
     const save = page.getByRole("button", { name: "Save" });
     const firstName = page.getByLabel("First name");
@@ -49,12 +39,10 @@ test(
     await page.getByLabel("Year").fill("2012");
     await firstName.fill("An@");
     await page.getByLabel("Last name").fill("Souza");
-    await expect(
-      page.getByRole("group", { name: "Date of birth" }),
-    ).toHaveAccessibleDescription("You must be at least 18 years old");
-    await expect(firstName).toHaveAccessibleDescription(
-      "Wrong symbols in name",
+    await expect(page.getByRole("group", { name: "Date of birth" })).toHaveAccessibleDescription(
+      "You must be at least 18 years old",
     );
+    await expect(firstName).toHaveAccessibleDescription("Wrong symbols in name");
     await firstName.fill("Ana");
     await page.getByLabel("Year").fill("1990");
 
@@ -71,24 +59,16 @@ test(
     await cpf.press("Backspace");
     await cpf.press("5");
 
-    await page.route(
-      "**/api/account/saveProfileInfo*",
-      (route) => route.fulfill({ json: { data: { result: 0 } } }),
-      { times: 1 },
-    );
+    await page.route("**/api/account/saveProfileInfo*", (route) => route.fulfill({ json: { data: { result: 0 } } }), {
+      times: 1,
+    });
     await save.click();
-    await expect(
-      page.getByRole("alert").filter({ hasText: "Failed to save data" }),
-    ).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Failed to save data" })).toBeVisible();
     await expectNoViolations(page, "not saved");
 
     await save.click();
-    await expect(
-      page.getByRole("progressbar", { name: "Profile completeness" }),
-    ).toHaveCount(0);
-    await expect(
-      page.getByRole("alert").filter({ hasText: "Failed to save data" }),
-    ).toHaveCount(0);
+    await expect(page.getByRole("progressbar", { name: "Profile completeness" })).toHaveCount(0);
+    await expect(page.getByRole("alert").filter({ hasText: "Failed to save data" })).toHaveCount(0);
     await page.getByRole("link", { name: "Go on" }).click();
     await expect(page).toHaveURL(/\/cashier\/deposit$/);
     await open(page, "/profile/settings");
@@ -109,33 +89,20 @@ test(
     await contacts.getByRole("button", { name: "Ajouter un numéro" }).click();
     const number = contacts.getByLabel("Numéro de téléphone");
     await expect(number).toBeFocused();
-    await contacts
-      .getByRole("button", { name: "Ajouter et envoyer un code" })
-      .click();
-    await expect(number).toHaveAccessibleDescription(
-      "Indiquez votre numéro de téléphone",
-    );
+    await contacts.getByRole("button", { name: "Ajouter et envoyer un code" }).click();
+    await expect(number).toHaveAccessibleDescription("Indiquez votre numéro de téléphone");
     // In national format; no other test uses this number.
     const own = String(Date.now()).slice(-8);
     await number.fill(`06${own}`);
     await expect(number).toHaveValue(/^6( \d\d){4}$/);
-    await contacts
-      .getByRole("button", { name: "Ajouter et envoyer un code" })
-      .click();
+    await contacts.getByRole("button", { name: "Ajouter et envoyer un code" }).click();
 
     const code = contacts.getByLabel("Code", { exact: true });
     await expect(code).toBeFocused();
-    await expect(
-      contacts.getByRole("button", { name: /Autre code dans \d+ seconde/ }),
-    ).toBeVisible();
+    await expect(contacts.getByRole("button", { name: /Autre code dans \d+ seconde/ })).toBeVisible();
     await code.fill("000 000");
-    await contacts
-      .getByRole("button", { name: "Confirmer", exact: true })
-      .last()
-      .click();
-    await expect(code).toHaveAccessibleDescription(
-      /Ce code est faux ou n’est plus valable/,
-    );
+    await contacts.getByRole("button", { name: "Confirmer", exact: true }).last().click();
+    await expect(code).toHaveAccessibleDescription(/Ce code est faux ou n’est plus valable/);
     await expectNoViolations(page, "wrong code");
     const right = await lastCode(page.request, site.controls, `336${own}`);
     await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
@@ -143,9 +110,7 @@ test(
     const phone = contacts.getByRole("listitem", { name: /^\+33 6/ });
     await expect(phone).toContainText("Confirmé");
     await expect(phone).toBeFocused();
-    await expect(
-      contacts.getByRole("link", { name: "Continuer" }),
-    ).toHaveAttribute("href", "/fr/gamehall");
+    await expect(contacts.getByRole("link", { name: "Continuer" })).toHaveAttribute("href", "/fr/gamehall");
     const news = phone.getByRole("switch", { name: "Nouvelles et offres" });
     await news.click();
     await expect(news).toHaveAttribute("aria-checked", "true");
@@ -156,44 +121,26 @@ test(
     await expect(name).toHaveAccessibleDescription(/4 caractères au moins/);
     await name.fill(`Colombe ${own}`);
     await page.getByRole("button", { name: "Changer de nom" }).click();
-    await expect(
-      page
-        .getByRole("status")
-        .filter({ hasText: "Votre nom public est changé" }),
-    ).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Votre nom public est changé" })).toBeVisible();
 
     await page.getByLabel("Devise de votre compte").selectOption("CAD");
-    await expect(
-      page.getByLabel("Devise de votre compte"),
-    ).toHaveAccessibleDescription(/15 CAD/);
+    await expect(page.getByLabel("Devise de votre compte")).toHaveAccessibleDescription(/15 CAD/);
     await page.getByRole("button", { name: "Changer de devise" }).click();
     await expect(page.getByRole("banner")).toContainText("$");
 
-    await page
-      .getByRole("region", { name: "Langue et devise" })
-      .getByRole("link", { name: "English" })
-      .click();
+    await page.getByRole("region", { name: "Langue et devise" }).getByRole("link", { name: "English" }).click();
     await expect(page).toHaveURL(/:\d+\/profile\/settings\?from/);
     await hydrated(page);
     await expect(
-      page
-        .getByRole("region", { name: "Contacts" })
-        .getByRole("switch", { name: "News and offers" })
-        .last(),
+      page.getByRole("region", { name: "Contacts" }).getByRole("switch", { name: "News and offers" }).last(),
     ).toHaveAttribute("aria-checked", "true");
-    await expect(
-      page.getByRole("textbox", { name: "Public name" }),
-    ).toHaveValue(`Colombe ${own}`);
-    const info = await page.request.get(
-      `${site.site}/api/account/getInfo?v=2.34&locale=en`,
-    );
+    await expect(page.getByRole("textbox", { name: "Public name" })).toHaveValue(`Colombe ${own}`);
+    const info = await page.request.get(`${site.site}/api/account/getInfo?v=2.34&locale=en`);
     expect((await info.json()).data).toMatchObject({
       locale: "en",
       fakename: `Colombe ${own}`,
     });
     const cookies = await page.context().cookies();
-    expect(
-      cookies.find((cookie) => cookie.name === "i18n_redirected")?.value,
-    ).toBe("en");
+    expect(cookies.find((cookie) => cookie.name === "i18n_redirected")?.value).toBe("en");
   },
 );

@@ -6,18 +6,11 @@ test.use({
 });
 
 // Chromium sends Sec-Fetch-Site only to https and loopback origins, and no Origin with a GET.
-test("a player signs in and out over http on a real host name", async ({
-  playwright,
-  launchOptions,
-  site,
-}) => {
+test("a player signs in and out over http on a real host name", async ({ playwright, launchOptions, site }) => {
   const { port } = new URL(site.site);
   const browser = await playwright.chromium.launch({
     ...launchOptions,
-    args: [
-      ...(launchOptions.args ?? []),
-      `--host-resolver-rules=MAP foyer.test 127.0.0.1:${port}`,
-    ],
+    args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP foyer.test 127.0.0.1:${port}`],
   });
   const page = await browser.newPage();
   await page.goto("http://foyer.test/forms/sign_in");
@@ -32,11 +25,11 @@ test("a player signs in and out over http on a real host name", async ({
     .click();
   await page.getByRole("button", { name: "Sign out" }).click();
   const headers = await (await asked).allHeaders();
-  expect([
-    headers["sec-fetch-site"],
-    headers["origin"],
-    headers["referer"],
-  ]).toEqual([undefined, undefined, "http://foyer.test/"]);
+  expect([headers["sec-fetch-site"], headers["origin"], headers["referer"]]).toEqual([
+    undefined,
+    undefined,
+    "http://foyer.test/",
+  ]);
   expect((await answered).status()).toBe(200);
   await browser.close();
 });

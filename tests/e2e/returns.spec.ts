@@ -2,16 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import hostile from "../vectors/return-url.json" with { type: "json" };
 import { expect, test } from "./harness/test.ts";
-import {
-  call,
-  DEMO,
-  fillSignIn,
-  forgetSession,
-  localized,
-  open,
-  signIn,
-  signUp,
-} from "./support.ts";
+import { call, DEMO, fillSignIn, forgetSession, localized, open, signIn, signUp } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 /** The token of the sandbox's bot, which is public (see docs/demo.md). */
@@ -30,13 +21,8 @@ const newcomer = () => `social-${crypto.randomUUID().slice(0, 8)}@mail.example`;
 
 /** Clicks a social service's button and waits for its popup. */
 async function openPopup(page: Page, service: string): Promise<Page> {
-  const button = page
-    .getByRole("dialog")
-    .getByRole("button", { name: new RegExp(service) });
-  const [popup] = await Promise.all([
-    page.waitForEvent("popup"),
-    button.click(),
-  ]);
+  const button = page.getByRole("dialog").getByRole("button", { name: new RegExp(service) });
+  const [popup] = await Promise.all([page.waitForEvent("popup"), button.click()]);
   await popup.waitForURL(/\/identity\//);
   return popup;
 }
@@ -64,40 +50,27 @@ for (const [locale, device] of [
       const dialog = page.getByRole("dialog");
 
       const cancelled = await openPopup(page, "Beacon");
-      if (device === "@desktop")
-        expect(cancelled.viewportSize()).toEqual({ width: 640, height: 480 });
+      if (device === "@desktop") expect(cancelled.viewportSize()).toEqual({ width: 640, height: 480 });
       const left = cancelled.waitForEvent("close");
       await cancelled.getByRole("button", { name: /Cancel|Annuler/ }).click();
-      await expect(
-        dialog.getByText(/You left before|parti avant/),
-      ).toBeVisible();
+      await expect(dialog.getByText(/You left before|parti avant/)).toBeVisible();
       await left;
 
       const taken = await openPopup(page, "Beacon");
       await taken.getByRole("button", { name: "Lumiere guest" }).click();
-      await expect(
-        dialog
-          .getByRole("alert")
-          .getByText(/this e-mail address|cette adresse e-mail/),
-      ).toBeVisible();
+      await expect(dialog.getByRole("alert").getByText(/this e-mail address|cette adresse e-mail/)).toBeVisible();
 
       const closed = await openPopup(page, "Harbour");
       await closed.close();
-      await expect(
-        dialog.getByText(/was not finished|n’est pas terminée/),
-      ).toBeVisible({ timeout: 8000 });
+      await expect(dialog.getByText(/was not finished|n’est pas terminée/)).toBeVisible({ timeout: 8000 });
 
       const popup = await openPopup(page, "Harbour");
       const gone = popup.waitForEvent("close");
       await identifyAs(popup, newcomer());
       await gone;
       // The service provides too little for an account, so the page asks for the rest immediately.
-      await expect(
-        page.getByRole("dialog").getByRole("heading", { name: words.complete }),
-      ).toBeVisible();
-      await expect(page).toHaveURL(
-        new RegExp(`${prefix}/gamehall\\?category=slots$`),
-      );
+      await expect(page.getByRole("dialog").getByRole("heading", { name: words.complete })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/gamehall\\?category=slots$`));
     },
   );
 }
@@ -135,9 +108,7 @@ test("with blocked popups the page itself visits the service, and each return ad
   await signOut();
   await signInAt("/jackpots?show_popup_auth=1");
   await expect(page).toHaveURL(`${site.site}/jackpots`);
-  await expect(header(page).getByRole("link", { name: "Sign in" })).toHaveCount(
-    0,
-  );
+  await expect(header(page).getByRole("link", { name: "Sign in" })).toHaveCount(0);
   await page.reload();
   await expect(page).toHaveURL(`${site.site}/jackpots`);
 
@@ -154,28 +125,17 @@ test("with blocked popups the page itself visits the service, and each return ad
     .getByRole("button", { name: /Harbour/ })
     .click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(
-    page.getByRole("dialog").getByText(/You left before/),
-  ).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(/You left before/)).toBeVisible();
   await expect(page).toHaveURL(/\/winners\?show_popup_auth=1$/);
   await open(page, "/?oauth_error=expired");
   await expect(page.getByRole("dialog").getByText(/has expired/)).toBeVisible();
 });
 
-test("no return address leaves the site", async ({
-  page,
-  site,
-  console: guard,
-}) => {
+test("no return address leaves the site", async ({ page, site, console: guard }) => {
   // Some inputs are unusual paths of the site.
   guard.allow(/404|422/);
   const inputs = hostile
-    .filter(
-      (given) =>
-        given.expected === null &&
-        !("allowed" in given) &&
-        given.input.trim() !== "",
-    )
+    .filter((given) => given.expected === null && !("allowed" in given) && given.input.trim() !== "")
     .map(({ input }) => input);
   for (const input of inputs) {
     const answer = await page.request.get(
@@ -191,22 +151,14 @@ test("no return address leaves the site", async ({
     `${site.site.replace("://", "://evil@")}/x`,
     "/..//evil.example",
   ]) {
-    await open(
-      page,
-      `/winners?redirectUrl=${encodeURIComponent(input)}&backUrl=${encodeURIComponent(input)}`,
-    );
+    await open(page, `/winners?redirectUrl=${encodeURIComponent(input)}&backUrl=${encodeURIComponent(input)}`);
     await expect(page).not.toHaveURL(/redirectUrl|backUrl/);
     expect(new URL(page.url()).origin, input).toBe(site.site);
   }
 });
 
 /** One of each kind; tests/vectors/return-url.json has all of them. */
-const HOSTILE = [
-  "/fr//evil.example",
-  "/fr/\\evil.example",
-  "/fr/\t/evil.example",
-  "java\nscript:alert(1)",
-];
+const HOSTILE = ["/fr//evil.example", "/fr/\\evil.example", "/fr/\t/evil.example", "java\nscript:alert(1)"];
 
 for (const locale of ["en", "fr"] as const) {
   test(`no return address leaves the site through its language prefix: a player gets the home page, and the profile no link (${locale})`, async ({
@@ -240,9 +192,7 @@ for (const locale of ["en", "fr"] as const) {
         })
         .first()
         .click();
-      await expect(
-        page.getByText(wordsOf(locale)("account.profile.personal.saved")),
-      ).toBeVisible();
+      await expect(page.getByText(wordsOf(locale)("account.profile.personal.saved"))).toBeVisible();
       await expect(
         main.getByRole("link", {
           name: wordsOf(locale)("account.profile.personal.goOn"),
@@ -250,13 +200,7 @@ for (const locale of ["en", "fr"] as const) {
       ).toHaveCount(0);
     }
     // With a valid return address, the link is there and leads to it.
-    await open(
-      page,
-      localized(
-        locale,
-        `/profile/settings?from=${encodeURIComponent(localized(locale, "/winners"))}`,
-      ),
-    );
+    await open(page, localized(locale, `/profile/settings?from=${encodeURIComponent(localized(locale, "/winners"))}`));
     await page
       .getByRole("main")
       .getByRole("button", {
@@ -271,19 +215,11 @@ for (const locale of ["en", "fr"] as const) {
         name: wordsOf(locale)("account.profile.personal.goOn"),
       })
       .click();
-    await expect(page).toHaveURL(
-      `${site.site}${localized(locale, "/winners")}`,
-    );
+    await expect(page).toHaveURL(`${site.site}${localized(locale, "/winners")}`);
 
     // A guest who signs in on the form's own page is sent on, too.
     await forgetSession(page);
-    await open(
-      page,
-      localized(
-        locale,
-        `/forms/sign_in?redirectUrl=${encodeURIComponent("/fr//evil.example")}`,
-      ),
-    );
+    await open(page, localized(locale, `/forms/sign_in?redirectUrl=${encodeURIComponent("/fr//evil.example")}`));
     await fillSignIn(page.getByRole("main"), login, "velvet-42");
     await expect(page).toHaveURL(`${site.site}${localized(locale, "/")}`);
   });
@@ -307,9 +243,7 @@ test(
   { tag: ["@phone"] },
   async ({ page, site, console: guard }) => {
     guard.allow(/401/);
-    const { now } = (await (
-      await page.request.get(`${site.controls}/clock`)
-    ).json()) as { now: number };
+    const { now } = (await (await page.request.get(`${site.controls}/clock`)).json()) as { now: number };
     const user = {
       id: 4_000_000 + Math.floor(Math.random() * 1e6),
       first_name: "Noa",
@@ -319,48 +253,28 @@ test(
 
     const forged = launch(user, now, "another:token");
     await open(page, `/fr/jackpots${forged}`);
-    await expect(
-      page.getByText("Nous n’avons pas pu vous connecter depuis l’application"),
-    ).toBeVisible();
-    await expect(
-      header(page).getByRole("link", { name: "Connexion" }),
-    ).toBeVisible();
+    await expect(page.getByText("Nous n’avons pas pu vous connecter depuis l’application")).toBeVisible();
+    await expect(header(page).getByRole("link", { name: "Connexion" })).toBeVisible();
 
     // A moved address keeps the hash on the server and in the browser; so does scrolling.
     const genuine = launch(user, now);
     await page.goto("about:blank");
     await open(page, `/fr/gamehall/gamehall${genuine}`);
-    await expect(
-      page
-        .getByRole("dialog")
-        .getByRole("heading", { name: "Complétez votre compte" }),
-    ).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("heading", { name: "Complétez votre compte" })).toBeVisible();
     await page.mouse.wheel(0, 1500);
     expect(new URL(page.url()).pathname).toBe("/fr/gamehall");
     expect(new URL(page.url()).hash).toBe(genuine);
 
     // The same launch data again, with a session: no registration, no message.
     const calls: string[] = [];
-    page.on(
-      "request",
-      (request) =>
-        request.url().includes("auth/register") && calls.push(request.url()),
-    );
+    page.on("request", (request) => request.url().includes("auth/register") && calls.push(request.url()));
     await page.reload();
-    await expect(
-      page
-        .getByRole("dialog")
-        .getByRole("heading", { name: "Complétez votre compte" }),
-    ).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("heading", { name: "Complétez votre compte" })).toBeVisible();
     expect(calls).toEqual([]);
   },
 );
 
-test("signing in and out needs neither storage nor third-party scripts", async ({
-  page,
-  site,
-  context,
-}) => {
+test("signing in and out needs neither storage nor third-party scripts", async ({ page, site, context }) => {
   await context.route(
     (url) => url.origin !== site.site,
     (route) => route.abort(),
@@ -387,9 +301,7 @@ test("signing in and out needs neither storage nor third-party scripts", async (
   const home = page.waitForURL(`${site.site}/`);
   await page.getByRole("button", { name: "Sign out" }).click();
   await home;
-  await expect(
-    header(page).getByRole("link", { name: "Sign in" }),
-  ).toBeVisible();
+  await expect(header(page).getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
 test("signing out clears the player's data, keeps the browser's preferences, and signs out all tabs", async ({
@@ -398,9 +310,7 @@ test("signing out clears the player's data, keeps the browser's preferences, and
   context,
 }) => {
   await signIn(page, site.site);
-  await context.addCookies([
-    { name: "i18n_redirected", value: "fr", url: site.site },
-  ]);
+  await context.addCookies([{ name: "i18n_redirected", value: "fr", url: site.site }]);
   const other = await context.newPage();
   await open(other, "/fr/profile/settings");
   await open(page, "/fr/winners");
@@ -415,19 +325,12 @@ test("signing out clears the player's data, keeps the browser's preferences, and
     .click();
   const answered = page.waitForResponse(/auth\/logout/);
   await page.getByRole("button", { name: "Se déconnecter" }).click();
-  expect((await (await answered).allHeaders())["clear-site-data"]).toBe(
-    '"cache", "storage"',
-  );
+  expect((await (await answered).allHeaders())["clear-site-data"]).toBe('"cache", "storage"');
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(`${site.site}/fr`);
-    await expect(
-      header(tab).getByRole("link", { name: "Connexion" }),
-    ).toBeVisible();
+    await expect(header(tab).getByRole("link", { name: "Connexion" })).toBeVisible();
   }
-  const stored = await page.evaluate(
-    () =>
-      [{ ...localStorage }, { ...sessionStorage }] as Record<string, string>[],
-  );
+  const stored = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }] as Record<string, string>[]);
   expect(stored[0]).toMatchObject({
     "foyer.theme": "light",
     "foyer.consent": "necessary",
@@ -436,9 +339,7 @@ test("signing out clears the player's data, keeps the browser's preferences, and
   expect(stored[1]).not.toHaveProperty("anything");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === "i18n_redirected")?.value).toBe(
-    "fr",
-  );
+  expect(cookies.find(({ name }) => name === "i18n_redirected")?.value).toBe("fr");
   // Back shows nothing of the player.
   await other.goBack();
   await expect(other).toHaveURL(/redirectUrl/);
@@ -467,9 +368,7 @@ test(
     const { login, password } = await signUp(page, site.site);
     await open(page, "/cashier/deposit");
     const confirm = page.getByRole("region", { name: "Confirm your address" });
-    await expect(
-      page.getByRole("region", { name: "The house welcomes you" }),
-    ).toBeVisible();
+    await expect(page.getByRole("region", { name: "The house welcomes you" })).toBeVisible();
     await confirm.getByRole("button", { name: /^Hide/ }).click();
     await expect(confirm).toBeHidden();
     await page.getByRole("button", { name: "Show again" }).click();
@@ -480,14 +379,9 @@ test(
     await dialog.getByRole("button", { name: "Later" }).click();
 
     const letters = (await (
-      await page.request.get(
-        `${site.controls}/outbox.json?to=${encodeURIComponent(login)}`,
-      )
+      await page.request.get(`${site.controls}/outbox.json?to=${encodeURIComponent(login)}`)
     ).json()) as { text: string }[];
-    const link = new URL(
-      /https?:\/\/\S+\/confirmation#\S+/.exec(letters[0]?.text ?? "")?.[0] ??
-        "",
-    );
+    const link = new URL(/https?:\/\/\S+\/confirmation#\S+/.exec(letters[0]?.text ?? "")?.[0] ?? "");
 
     // In a browser without a session, as when the e-mail is opened on another device.
     const elsewhere = await browser.newContext({
@@ -503,23 +397,16 @@ test(
     await expect(letter.getByLabel("Code")).toHaveValue(/^\d{6}$/);
     await letter.getByRole("button", { name: "Confirm", exact: true }).click();
     await expect(letter).toHaveURL(`${site.site}/confirmation/success`);
-    await expect(letter.getByRole("heading", { level: 1 })).toHaveText(
-      "Thank you, confirmed",
-    );
+    await expect(letter.getByRole("heading", { level: 1 })).toHaveText("Thank you, confirmed");
     await elsewhere.close();
     await open(page, "/cashier/deposit");
-    await expect(
-      page.getByRole("region", { name: "The house welcomes you" }),
-    ).toBeVisible();
+    await expect(page.getByRole("region", { name: "The house welcomes you" })).toBeVisible();
     await expect(confirm).toBeHidden();
   },
 );
 
 for (const locale of ["en", "fr"] as const) {
-  test(`the hash of a page survives signing in (${locale})`, async ({
-    page,
-    site,
-  }) => {
+  test(`the hash of a page survives signing in (${locale})`, async ({ page, site }) => {
     const wanted = localized(locale, "/profile/bets?status=won#rounds");
     await page.goto(wanted);
     await fillSignIn(page.getByRole("dialog"), DEMO.login);
@@ -536,10 +423,7 @@ for (const locale of ["en", "fr"] as const) {
     await expect(page).toHaveURL(`${site.site}${wanted}`);
     await forgetSession(page);
     const [address = ""] = wanted.split("#");
-    await open(
-      page,
-      `${localized(locale, "/forms/sign_in")}?redirectUrl=${encodeURIComponent(address)}#rounds`,
-    );
+    await open(page, `${localized(locale, "/forms/sign_in")}?redirectUrl=${encodeURIComponent(address)}#rounds`);
     await fillSignIn(page.getByRole("main"), DEMO.login);
     await expect(page).toHaveURL(`${site.site}${wanted}`);
   });

@@ -16,36 +16,28 @@ const places = (page: Page) =>
   page.evaluate(() => ({
     scroll: window.scrollY,
     width: document.body.getBoundingClientRect().width,
-    places: [...document.querySelectorAll("header, main, main article, footer")]
-      .slice(0, 12)
-      .map((element) => {
-        const { left, top, width } = element.getBoundingClientRect();
-        return [left, top, width];
-      }),
+    places: [...document.querySelectorAll("header, main, main article, footer")].slice(0, 12).map((element) => {
+      const { left, top, width } = element.getBoundingClientRect();
+      return [left, top, width];
+    }),
   }));
 
 for (const [name, height, article] of [
   ["scrolls", 900, 30],
   ["fits the screen", 4000, 0],
 ] as const) {
-  test(`a page that ${name} does not shift when a dialog opens and closes`, async ({
-    page,
-  }) => {
+  test(`a page that ${name} does not shift when a dialog opens and closes`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height });
     await open(page, "/gamehall");
-    await page
-      .getByRole("main")
-      .getByRole("article")
-      .nth(article)
-      .scrollIntoViewIfNeeded();
+    await page.getByRole("main").getByRole("article").nth(article).scrollIntoViewIfNeeded();
     await page.evaluate(() => document.fonts.ready);
     const before = await places(page);
     expect(before.scroll > 0).toBe(height < 1000);
     // Use the mouse: Playwright's click would scroll the element into view first.
-    const { x, y } = (await page
-      .getByRole("banner")
-      .getByRole("link", { name: "Sign in" })
-      .boundingBox()) ?? { x: 0, y: 0 };
+    const { x, y } = (await page.getByRole("banner").getByRole("link", { name: "Sign in" }).boundingBox()) ?? {
+      x: 0,
+      y: 0,
+    };
     await page.mouse.click(x + 10, y + 10);
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
@@ -59,9 +51,7 @@ for (const [name, height, article] of [
 test("a short page is as wide as a long one", async ({ page }) => {
   await open(page, "/gamehall");
   expect(
-    await page.evaluate(
-      () => window.innerWidth - document.documentElement.clientWidth,
-    ),
+    await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth),
     "a scroll bar that takes room",
   ).toBeGreaterThan(5);
   const long = await places(page);

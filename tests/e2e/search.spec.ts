@@ -17,18 +17,14 @@ for (const locale of ["en", "fr"] as const) {
         name: t("navigation.bottom"),
       });
       await bar.getByRole("link", { name: LABELS[locale] }).click();
-      const field = page
-        .getByRole("main")
-        .getByRole("searchbox", { name: t("navigation.search.label") });
+      const field = page.getByRole("main").getByRole("searchbox", { name: t("navigation.search.label") });
       await expect(field).toBeVisible();
       await expect(field).toBeInViewport();
       await expect(field).toBeFocused();
       await page.keyboard.type("moth");
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/gamehall\?search=moth$/);
-      await expect(
-        page.getByRole("main").getByRole("heading", { level: 1 }),
-      ).toContainText("moth");
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toContainText("moth");
       await expect(field).toHaveValue("moth");
       // Opening the search again from the results gives an empty, focused field.
       await bar.getByRole("link", { name: LABELS[locale] }).click();
@@ -38,20 +34,12 @@ for (const locale of ["en", "fr"] as const) {
   );
 }
 
-test(
-  "an address that opens the search has a focused field, too",
-  { tag: ["@phone"] },
-  async ({ page }) => {
-    await open(page, "/gamehall?search=");
-    await expect(page.getByRole("main").getByRole("searchbox")).toBeFocused();
-  },
-);
+test("an address that opens the search has a focused field, too", { tag: ["@phone"] }, async ({ page }) => {
+  await open(page, "/gamehall?search=");
+  await expect(page.getByRole("main").getByRole("searchbox")).toBeFocused();
+});
 
-test(
-  "a wide screen has one search field",
-  { tag: ["@tablet", "@desktop"] },
-  async ({ page }) => {
-    await open(page, "/gamehall");
-    await expect(page.getByRole("searchbox")).toHaveCount(1);
-  },
-);
+test("a wide screen has one search field", { tag: ["@tablet", "@desktop"] }, async ({ page }) => {
+  await open(page, "/gamehall");
+  await expect(page.getByRole("searchbox")).toHaveCount(1);
+});

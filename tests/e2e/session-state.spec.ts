@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "./harness/site.ts";
 import { expect, test } from "./harness/test.ts";
-import {
-  DEMO,
-  fillSignIn,
-  hydrated,
-  localized,
-  open,
-  signIn,
-  dedicatedSite,
-} from "./support.ts";
+import { DEMO, fillSignIn, hydrated, localized, open, signIn, dedicatedSite } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 // These tests make calls fail.
@@ -25,8 +17,7 @@ const faulty = async (page: Page, site: Site, ...faults: Fault[]) => {
 };
 
 const header = (page: Page) => page.getByRole("banner");
-const signInLink = (page: Page) =>
-  header(page).getByRole("link", { name: /^(Sign in|Connexion)$/ });
+const signInLink = (page: Page) => header(page).getByRole("link", { name: /^(Sign in|Connexion)$/ });
 
 /** Records whether the page ever shows a sign-in link. */
 async function watchForGuests(page: Page): Promise<() => Promise<boolean>> {
@@ -40,8 +31,7 @@ async function watchForGuests(page: Page): Promise<() => Promise<boolean>> {
       subtree: true,
     });
   });
-  return () =>
-    page.evaluate(() => "shownToGuests" in document.documentElement.dataset);
+  return () => page.evaluate(() => "shownToGuests" in document.documentElement.dataset);
 }
 
 test.afterEach(async ({ page, site }) => {
@@ -59,9 +49,7 @@ for (const [locale, fault] of [
     await signIn(page, site.site);
     const wasGuest = await watchForGuests(page);
     await faulty(page, site, fault);
-    const answer = await page.goto(
-      localized(locale, "/promotions?show_popup_auth=1"),
-    );
+    const answer = await page.goto(localized(locale, "/promotions?show_popup_auth=1"));
     expect(answer?.headers()["cache-control"]).toBe("private, no-store");
     const t = wordsOf(locale);
     await expect(
@@ -69,9 +57,7 @@ for (const [locale, fault] of [
         name: new RegExp(t("navigation.user.open", { name: "" }).trim()),
       }),
     ).toBeVisible();
-    await expect(page).toHaveURL(
-      `${site.site}${localized(locale, "/promotions")}`,
-    );
+    await expect(page).toHaveURL(`${site.site}${localized(locale, "/promotions")}`);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await wasGuest()).toBe(false);
   });
@@ -87,22 +73,12 @@ test("an account that fails to load repeatedly is retried, also by the next page
   const wasGuest = await watchForGuests(page);
   await faulty(page, site, { effect: { status: 502 } });
   await open(page, "/promotions");
-  await expect(header(page).getByRole("status")).toHaveText(
-    "Checking your account",
-  );
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: "Terms" })
-    .first()
-    .click();
+  await expect(header(page).getByRole("status")).toHaveText("Checking your account");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).first().click();
   await expect(page).toHaveURL(/terms$/);
-  await expect(header(page).getByRole("status")).toHaveText(
-    "Checking your account",
-  );
+  await expect(header(page).getByRole("status")).toHaveText("Checking your account");
   await faulty(page, site);
-  await expect(
-    header(page).getByRole("button", { name: /^Account of/ }),
-  ).toBeVisible({ timeout: 15_000 });
+  await expect(header(page).getByRole("button", { name: /^Account of/ })).toBeVisible({ timeout: 15_000 });
   expect(await wasGuest()).toBe(false);
 
   // A failed refresh keeps the player signed in.
@@ -114,9 +90,7 @@ test("an account that fails to load repeatedly is retried, also by the next page
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   });
   expect((await asked).status()).toBe(502);
-  await expect(
-    header(page).getByRole("button", { name: /^Account of/ }),
-  ).toBeVisible();
+  await expect(header(page).getByRole("button", { name: /^Account of/ })).toBeVisible();
   expect(await wasGuest()).toBe(false);
 });
 
@@ -130,9 +104,7 @@ test("a player's page waits until the account is known, and then opens automatic
   await faulty(page, site, { times: 2, effect: { status: 502 } });
   const answer = await page.goto("/profile/security");
   expect(answer?.status()).toBe(503);
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Security" }),
-  ).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible({ timeout: 15_000 });
   await expect(page).toHaveURL(`${site.site}/profile/security`);
 });
 
@@ -143,19 +115,14 @@ test("an expired session makes the player a guest, whom the guard redirects", as
   console: guard,
 }) => {
   guard.allow(/50[23]/);
-  await context.addCookies([
-    { name: "foyer_session", value: "long-over", url: site.site },
-  ]);
+  await context.addCookies([{ name: "foyer_session", value: "long-over", url: site.site }]);
   await faulty(page, site, { times: 1, effect: { status: 502 } });
   await page.goto("/profile/security");
   await expect(page).toHaveURL(/\/\?redirectUrl=%2Fprofile%2Fsecurity$/);
   await expect(signInLink(page)).toBeVisible();
 });
 
-test("a page restored from the back/forward cache shows a sign-in that happened since", async ({
-  page,
-  site,
-}) => {
+test("a page restored from the back/forward cache shows a sign-in that happened since", async ({ page, site }) => {
   await open(page, "/gamehall");
   await expect(signInLink(page)).toBeVisible();
   await open(page, "/forms/sign_in");
@@ -163,16 +130,11 @@ test("a page restored from the back/forward cache shows a sign-in that happened 
   await expect(page).toHaveURL(`${site.site}/`);
   await page.goBack();
   await expect(page).toHaveURL(`${site.site}/gamehall`);
-  await expect(
-    header(page).getByRole("button", { name: /^Account of/ }),
-  ).toBeVisible();
+  await expect(header(page).getByRole("button", { name: /^Account of/ })).toBeVisible();
   await expect(signInLink(page)).toHaveCount(0);
 });
 
-test("Back after signing out shows no data of the player", async ({
-  page,
-  site,
-}) => {
+test("Back after signing out shows no data of the player", async ({ page, site }) => {
   await signIn(page, site.site);
   await open(page, "/profile/settings");
   await expect(page.getByText(DEMO.login).first()).toBeVisible();

@@ -1,9 +1,4 @@
-import type {
-  APIRequestContext,
-  BrowserContext,
-  Locator,
-  Page,
-} from "@playwright/test";
+import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
 
 /** A player of the sandbox's demo data. */
 export const DEMO = { login: "demo@lumiere.example", password: "lumiere-demo" };
@@ -15,20 +10,12 @@ export const DEMO = { login: "demo@lumiere.example", password: "lumiere-demo" };
 export const dedicatedSite = (name: string) => ({ E2E_SITE: name });
 
 /** Signs in by a call; the browser gets the cookie. */
-export async function signIn(
-  page: Page,
-  origin: string,
-  { login, password } = DEMO,
-): Promise<void> {
+export async function signIn(page: Page, origin: string, { login, password } = DEMO): Promise<void> {
   await call(page.request, origin, "auth/login", { login, password });
 }
 
 /** Signs in with the form of a dialog or a page. */
-export async function fillSignIn(
-  form: Locator,
-  login: string,
-  password: string = DEMO.password,
-): Promise<void> {
+export async function fillSignIn(form: Locator, login: string, password: string = DEMO.password): Promise<void> {
   await form
     .getByLabel(/e-mail/i)
     .first()
@@ -46,8 +33,7 @@ export async function signUp(
   origin: string,
   fields: Record<string, string> = {},
 ): Promise<{ login: string; password: string }> {
-  const login =
-    fields["email"] ?? `player-${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const login = fields["email"] ?? `player-${crypto.randomUUID().slice(0, 8)}@example.test`;
   const password = "velvet-42";
   await call(page.request, origin, "auth/register", {
     email: login,
@@ -67,29 +53,19 @@ export async function forgetSession(page: Page): Promise<void> {
 }
 
 /** The code in the last e-mail or message that the sandbox sent to this contact. */
-export async function lastCode(
-  request: APIRequestContext,
-  controls: string,
-  to: string,
-): Promise<string> {
-  const answer = await request.get(
-    `${controls}/outbox.json?to=${encodeURIComponent(to)}`,
-  );
+export async function lastCode(request: APIRequestContext, controls: string, to: string): Promise<string> {
+  const answer = await request.get(`${controls}/outbox.json?to=${encodeURIComponent(to)}`);
   const letters = (await answer.json()) as {
     id: number;
     code: string | null;
   }[];
-  const latest = letters
-    .filter(({ code }) => code)
-    .toSorted((one, other) => other.id - one.id)[0];
+  const latest = letters.filter(({ code }) => code).toSorted((one, other) => other.id - one.id)[0];
   if (!latest?.code) throw new Error(`No code was sent to ${to}`);
   return latest.code;
 }
 
 /** For tests that move the browser's clock: makes the server's time follow, because the page compares the two. */
-export async function serverTimeFollows(
-  context: BrowserContext,
-): Promise<void> {
+export async function serverTimeFollows(context: BrowserContext): Promise<void> {
   await context.route("**/builds/latest.json", async (route) => {
     const date = await route
       .request()
@@ -116,12 +92,11 @@ export async function call(
   method: string,
   fields: Record<string, string>,
 ): Promise<void> {
-  const answer = await request.post(
-    `${origin}/api/${method}?v=2.34&locale=en`,
-    { multipart: fields, headers: { Origin: origin } },
-  );
-  if (!answer.ok())
-    throw new Error(`${method}: ${answer.status()} ${await answer.text()}`);
+  const answer = await request.post(`${origin}/api/${method}?v=2.34&locale=en`, {
+    multipart: fields,
+    headers: { Origin: origin },
+  });
+  if (!answer.ok()) throw new Error(`${method}: ${answer.status()} ${await answer.text()}`);
 }
 
 /** The routes of §2.1 with parameters that exist in the sandbox and the fixtures. */
@@ -188,20 +163,12 @@ export const PLAYER_PATHS = [
 ];
 
 /** The pages of a current tournament; tournaments change with the clock. */
-export async function tournamentPaths(
-  request: APIRequestContext,
-  origin: string,
-): Promise<string[]> {
-  const answer = await request.get(
-    `${origin}/api/tournaments/get?v=2.34&locale=en&count=1`,
-  );
+export async function tournamentPaths(request: APIRequestContext, origin: string): Promise<string[]> {
+  const answer = await request.get(`${origin}/api/tournaments/get?v=2.34&locale=en&count=1`);
   const { data } = (await answer.json()) as {
     data: { items: { sysname: string }[] };
   };
-  return data.items.flatMap(({ sysname }) => [
-    `/tournaments/${sysname}`,
-    `/tournaments/${sysname}/gamehall`,
-  ]);
+  return data.items.flatMap(({ sysname }) => [`/tournaments/${sysname}`, `/tournaments/${sysname}/gamehall`]);
 }
 
 export function localized(locale: "en" | "fr", path: string): string {

@@ -1,29 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test.ts";
-import {
-  call,
-  DEMO,
-  fillSignIn,
-  forgetSession,
-  hydrated,
-  lastCode,
-  open,
-  signIn,
-  signUp,
-} from "./support.ts";
+import { call, DEMO, fillSignIn, forgetSession, hydrated, lastCode, open, signIn, signUp } from "./support.ts";
 import { totp } from "./totp.ts";
 
 /** The secret of totp@lumiere.example, see docs/demo.md. */
 const TOTP_SECRET = "LUMIEREDEMOSECRETLUMIEREDEMOSECR";
 
 async function stored(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
-      document.cookie,
-    ]),
-  );
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 }
 
 const header = (page: Page) => page.getByRole("banner");
@@ -41,9 +25,7 @@ test("a wrong code can be corrected, spaces in a code are accepted, and no passw
   const code = dialog.getByLabel("Code");
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
-  await expect(
-    dialog.getByRole("button", { name: /another code/i }),
-  ).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: /another code/i })).toHaveCount(0);
 
   await code.fill("000000");
   await dialog.getByRole("button", { name: "Go on" }).click();
@@ -54,21 +36,15 @@ test("a wrong code can be corrected, spaces in a code are accepted, and no passw
 
   // Back leads to the password form, and the login is still filled in.
   await dialog.getByRole("button", { name: "Back to the password" }).click();
-  await expect(dialog.getByLabel(/e-mail/i).first()).toHaveValue(
-    "totp@lumiere.example",
-  );
+  await expect(dialog.getByLabel(/e-mail/i).first()).toHaveValue("totp@lumiere.example");
   await fillSignIn(dialog, "totp@lumiere.example");
   await expect(code).toBeFocused();
   expect(await stored(page)).not.toContain(DEMO.password);
-  const { now } = (await (
-    await page.request.get(`${site.controls}/clock`)
-  ).json()) as { now: number };
+  const { now } = (await (await page.request.get(`${site.controls}/clock`)).json()) as { now: number };
   await page.keyboard.insertText(spaced(totp(TOTP_SECRET, now)));
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(header(page).getByRole("link", { name: "Sign in" })).toHaveCount(
-    0,
-  );
+  await expect(header(page).getByRole("link", { name: "Sign in" })).toHaveCount(0);
   await expect(page).toHaveURL(/\/gamehall$/);
 });
 
@@ -81,9 +57,7 @@ test(
     await open(page, "/forms/sign_in");
     const form = page.getByRole("main");
     await fillSignIn(form, login);
-    await expect(
-      form.getByRole("button", { name: /Another code in \d+ second/ }),
-    ).toBeVisible();
+    await expect(form.getByRole("button", { name: /Another code in \d+ second/ })).toBeVisible();
     const sent = await lastCode(page.request, site.controls, login);
     await page.reload();
     await hydrated(page);
@@ -113,51 +87,33 @@ test("a lost password is reset with a code, without revealing which accounts exi
     .getByLabel(/e-mail/i)
     .first()
     .fill("nobody@lumiere.example");
-  await dialog
-    .getByRole("button", { name: "Forgotten your password?" })
-    .click();
+  await dialog.getByRole("button", { name: "Forgotten your password?" }).click();
   // The form is prefilled with the login from the sign-in form.
-  await expect(dialog.getByLabel(/e-mail/i).first()).toHaveValue(
-    "nobody@lumiere.example",
-  );
+  await expect(dialog.getByLabel(/e-mail/i).first()).toHaveValue("nobody@lumiere.example");
   await dialog.getByRole("button", { name: "Send the code" }).click();
-  await expect(
-    dialog.getByText("If nobody@lumiere.example belongs to an account"),
-  ).toBeVisible();
-  await dialog
-    .getByRole("button", { name: "Another address or number" })
-    .click();
+  await expect(dialog.getByText("If nobody@lumiere.example belongs to an account")).toBeVisible();
+  await dialog.getByRole("button", { name: "Another address or number" }).click();
   await dialog
     .getByLabel(/e-mail/i)
     .first()
     .fill(login);
   await dialog.getByRole("button", { name: "Send the code" }).click();
-  await expect(
-    dialog.getByText(`If ${login} belongs to an account`),
-  ).toBeVisible();
+  await expect(dialog.getByText(`If ${login} belongs to an account`)).toBeVisible();
 
   const fresh = "velvet-and-gold";
   await dialog.getByLabel("Code").fill("000000");
   await dialog.getByLabel("New password", { exact: true }).fill(fresh);
   await dialog.getByLabel("New password again").fill("velvet-and-golf");
   await dialog.getByRole("button", { name: "Set the new password" }).click();
-  await expect(
-    dialog.getByText("The passwords are not the same"),
-  ).toBeVisible();
+  await expect(dialog.getByText("The passwords are not the same")).toBeVisible();
   await dialog.getByLabel("New password again").fill(fresh);
   await dialog.getByRole("button", { name: "Set the new password" }).click();
   await expect(dialog.getByText("This code is not right")).toBeVisible();
-  await expect(dialog.getByLabel("New password", { exact: true })).toHaveValue(
-    fresh,
-  );
-  await dialog
-    .getByLabel("Code")
-    .fill(await lastCode(page.request, site.controls, login));
+  await expect(dialog.getByLabel("New password", { exact: true })).toHaveValue(fresh);
+  await dialog.getByLabel("Code").fill(await lastCode(page.request, site.controls, login));
   await dialog.getByRole("button", { name: "Set the new password" }).click();
   await expect(dialog).toBeHidden();
-  await expect(header(page).getByRole("link", { name: "Sign in" })).toHaveCount(
-    0,
-  );
+  await expect(header(page).getByRole("link", { name: "Sign in" })).toHaveCount(0);
   expect(await stored(page)).not.toContain(fresh);
 });
 
@@ -186,10 +142,7 @@ test(
     await expect(dialog).toBeHidden();
     await page.reload();
     await hydrated(page);
-    await expect(page.locator("html")).not.toHaveAttribute(
-      "data-scroll-locked",
-      "",
-    );
+    await expect(page.locator("html")).not.toHaveAttribute("data-scroll-locked", "");
   },
 );
 
@@ -197,11 +150,7 @@ test("registering twice at once creates one account; the banner uses the chosen 
   page,
 }) => {
   const sent: string[] = [];
-  page.on(
-    "request",
-    (request) =>
-      request.url().includes("/api/auth/register") && sent.push(request.url()),
-  );
+  page.on("request", (request) => request.url().includes("/api/auth/register") && sent.push(request.url()));
   await page.route("**/api/auth/register*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
@@ -265,21 +214,13 @@ test("when the session ends during five calls, one dialog opens, the input stays
   await context.clearCookies();
 
   const saves: string[] = [];
-  page.on(
-    "request",
-    (request) =>
-      request.url().includes("saveProfileInfo") && saves.push(request.url()),
-  );
+  page.on("request", (request) => request.url().includes("saveProfileInfo") && saves.push(request.url()));
   // Hold all answers until all calls have been sent; the page's other calls wait for them, too.
   const sent: string[] = [];
   let release = () => {};
   const all = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/api/**", async (route) => {
-    if (
-      route.request().method() === "POST" &&
-      sent.push(route.request().url()) === 5
-    )
-      release();
+    if (route.request().method() === "POST" && sent.push(route.request().url()) === 5) release();
     await all;
     await route.continue();
   });
@@ -307,24 +248,15 @@ test("when the session ends during five calls, one dialog opens, the input stays
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("banned and deleted players see the reason and the next step", async ({
-  page,
-  console: guard,
-}) => {
+test("banned and deleted players see the reason and the next step", async ({ page, console: guard }) => {
   guard.allow(/403|410/);
   await open(page, "/?show_popup_auth=1");
   const dialog = page.getByRole("dialog");
   await fillSignIn(dialog, "deleted@lumiere.example");
-  await expect(
-    dialog.getByRole("link", { name: "Write to support" }),
-  ).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Write to support" })).toBeVisible();
   await fillSignIn(dialog, "banned@lumiere.example");
-  await expect(
-    page.getByRole("heading", { name: "Your account is blocked" }),
-  ).toBeVisible();
-  await expect(
-    page.getByRole("link", { name: "Talk to support" }),
-  ).toHaveAttribute("href", "/support");
+  await expect(page.getByRole("heading", { name: "Your account is blocked" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Talk to support" })).toHaveAttribute("href", "/support");
 });
 
 for (const device of ["@phone", "@desktop"]) {
@@ -335,59 +267,34 @@ for (const device of ["@phone", "@desktop"]) {
       const { login, password } = await signUp(page, site.site);
       await forgetSession(page);
       const calls: string[] = [];
-      page.on(
-        "request",
-        (request) =>
-          request.url().includes("games/addLike") && calls.push(request.url()),
-      );
+      page.on("request", (request) => request.url().includes("games/addLike") && calls.push(request.url()));
       await open(page, "/game/gold-pan-creek");
       const dialog = page.getByRole("dialog");
-      const add = page
-        .getByRole("main")
-        .getByRole("button", { name: "Add to favourites" });
+      const add = page.getByRole("main").getByRole("button", { name: "Add to favourites" });
 
       // Closing the popup cancels the pending favourite.
       await add.click();
       await dialog.getByRole("button", { name: "Close" }).click();
       await expect(dialog).toBeHidden();
-      expect(
-        await page.evaluate(() => sessionStorage.getItem("foyer.intent")),
-      ).toBeNull();
+      expect(await page.evaluate(() => sessionStorage.getItem("foyer.intent"))).toBeNull();
 
       await add.click();
       await dialog.getByRole("button", { name: "Sign in" }).click();
       await fillSignIn(dialog, login, password);
-      await expect(
-        page
-          .getByRole("main")
-          .getByRole("button", { name: "In your favourites" }),
-      ).toBeVisible();
-      await expect(
-        page.getByText("The game is one of your favourites now."),
-      ).toBeVisible();
+      await expect(page.getByRole("main").getByRole("button", { name: "In your favourites" })).toBeVisible();
+      await expect(page.getByText("The game is one of your favourites now.")).toBeVisible();
       expect(calls).toHaveLength(1);
       await page.reload();
-      await expect(
-        page
-          .getByRole("main")
-          .getByRole("button", { name: "In your favourites" }),
-      ).toBeVisible();
+      await expect(page.getByRole("main").getByRole("button", { name: "In your favourites" })).toBeVisible();
       expect(calls).toHaveLength(1);
     },
   );
 }
 
-test("a partner's tracking parameters reach the registration from any page", async ({
-  page,
-  site,
-}) => {
+test("a partner's tracking parameters reach the registration from any page", async ({ page, site }) => {
   await open(page, "/en/winners?track_id=td_7&link_id=x1&category=%3Cb%3E");
   await expect(page).toHaveURL(/\/winners\?track_id=td_7/);
-  await page
-    .getByRole("navigation")
-    .getByRole("link", { name: "Jackpots", exact: true })
-    .first()
-    .click();
+  await page.getByRole("navigation").getByRole("link", { name: "Jackpots", exact: true }).first().click();
   await expect(page).toHaveURL(`${site.site}/jackpots`);
   // A new document whose address does not contain the partner's parameters.
   await open(page, "/?show_popup_reg=");

@@ -3,10 +3,7 @@ import { basename, join } from "node:path";
 
 const LOCALES = join(__dirname, "../../web/src/locales");
 
-export type Translate = (
-  key: string,
-  values?: Record<string, string>,
-) => string;
+export type Translate = (key: string, values?: Record<string, string>) => string;
 
 /** The site's texts from its locale files, for tests that run in both languages. */
 export function wordsOf(locale: "en" | "fr"): Translate {
@@ -14,17 +11,9 @@ export function wordsOf(locale: "en" | "fr"): Translate {
   return (key, values = {}) => {
     const found = key
       .split(".")
-      .reduce<unknown>(
-        (branch, name) =>
-          (branch as Record<string, unknown> | undefined)?.[name],
-        words,
-      );
-    if (typeof found !== "string")
-      throw new Error(`${locale} has no words for ${key}`);
-    return found.replaceAll(
-      /\{\{(\w+)\}\}/g,
-      (_hole, name: string) => values[name] ?? "",
-    );
+      .reduce<unknown>((branch, name) => (branch as Record<string, unknown> | undefined)?.[name], words);
+    if (typeof found !== "string") throw new Error(`${locale} has no words for ${key}`);
+    return found.replaceAll(/\{\{(\w+)\}\}/g, (_hole, name: string) => values[name] ?? "");
   };
 }
 

@@ -29,9 +29,7 @@ async function sandboxProxy(platform: string) {
   const server = createServer((request, response) => {
     if (state.data !== null && request.url?.startsWith("/api/")) {
       request.resume();
-      response
-        .writeHead(200, { "content-type": "application/json" })
-        .end(`{"data":${state.data}}`);
+      response.writeHead(200, { "content-type": "application/json" }).end(`{"data":${state.data}}`);
       return;
     }
     const upstream = ask(
@@ -71,9 +69,7 @@ test("answers of the wrong shape are never cached: every page recovers as soon a
   try {
     for (const data of WRONG) {
       platform.state.data = data;
-      for (const { html, path } of await Promise.all(
-        pages.map(async (path) => ({ path, ...(await read(path)) })),
-      ))
+      for (const { html, path } of await Promise.all(pages.map(async (path) => ({ path, ...(await read(path)) }))))
         expect(isShell(html), `${path} with ${data}`).toBe(false);
     }
     platform.state.data = null;

@@ -13,16 +13,12 @@ export class ConsoleGuard {
     context.on("console", (message) => {
       const type = message.type();
       if (type === "warning" || type === "error") {
-        this.#said.push(
-          `${type} on ${message.page()?.url() ?? "a worker"}: ${message.text()}`,
-        );
+        this.#said.push(`${type} on ${message.page()?.url() ?? "a worker"}: ${message.text()}`);
       }
     });
     context.on("weberror", (uncaught) => {
       const { stack, message } = uncaught.error();
-      this.#said.push(
-        `uncaught on ${uncaught.page()?.url() ?? "a closed page"}: ${stack ?? message}`,
-      );
+      this.#said.push(`uncaught on ${uncaught.page()?.url() ?? "a closed page"}: ${stack ?? message}`);
     });
   }
 
@@ -32,9 +28,7 @@ export class ConsoleGuard {
   }
 
   check(): void {
-    const unexpected = this.#said.filter(
-      (line) => !this.#allowed.some((pattern) => pattern.test(line)),
-    );
+    const unexpected = this.#said.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
     expect(unexpected, "nothing unexpected on the console").toEqual([]);
   }
 }

@@ -1,13 +1,7 @@
-import {
-  expect,
-  type BrowserContext,
-  type Page,
-  type Request,
-} from "@playwright/test";
+import { expect, type BrowserContext, type Page, type Request } from "@playwright/test";
 
 /** Form fields that only the platform may store. */
-const SECRET_FIELD =
-  /^(?!.*(?:country|promo|language)_code)(?:.*password.*|code|token|hash|secret)$/;
+const SECRET_FIELD = /^(?!.*(?:country|promo|language)_code)(?:.*password.*|code|token|hash|secret)$/;
 const PART = /name="([^"]+)"\r\n\r\n([^\r]*)\r\n/g;
 
 /** Fails a test if a password, code or session used in its browser is in storage or in the site's log. */
@@ -20,17 +14,8 @@ export class SecretGuard {
 
   #learn(request: Request): void {
     if (request.method() !== "POST") return;
-    for (const [, name, value] of (
-      request.postDataBuffer()?.toString("utf8") ?? ""
-    ).matchAll(PART)) {
-      if (
-        name &&
-        value &&
-        value !== "null" &&
-        value.length >= 4 &&
-        SECRET_FIELD.test(name)
-      )
-        this.#secrets.add(value);
+    for (const [, name, value] of (request.postDataBuffer()?.toString("utf8") ?? "").matchAll(PART)) {
+      if (name && value && value !== "null" && value.length >= 4 && SECRET_FIELD.test(name)) this.#secrets.add(value);
     }
   }
 
@@ -40,13 +25,9 @@ export class SecretGuard {
     const stored = await Promise.all(context.pages().map(storageOf));
     const places = { "the log": visitorLines(log), storage: stored.join("\n") };
     const found = Object.entries(places).flatMap(([place, text]) =>
-      [...this.#secrets]
-        .filter((secret) => containsWord(text, secret))
-        .map((secret) => `${secret} in ${place}`),
+      [...this.#secrets].filter((secret) => containsWord(text, secret)).map((secret) => `${secret} in ${place}`),
     );
-    expect(found, "no password, code or session is stored or logged").toEqual(
-      [],
-    );
+    expect(found, "no password, code or session is stored or logged").toEqual([]);
   }
 }
 
@@ -58,16 +39,10 @@ function containsWord(text: string, secret: string): boolean {
 
 /** The log lines about visitors, without the demo player in the ready line and without fractions of seconds. */
 function visitorLines(log: string): string {
-  return log
-    .replaceAll(/^\{"event":"ready".*$/gm, "")
-    .replaceAll(/\.\d{3,9}Z/g, "Z");
+  return log.replaceAll(/^\{"event":"ready".*$/gm, "").replaceAll(/\.\d{3,9}Z/g, "Z");
 }
 
 async function storageOf(page: Page): Promise<string> {
   // A closed page, a page of another origin or one without storage stores nothing of the site.
-  return page
-    .evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-    )
-    .catch(() => "");
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).catch(() => "");
 }

@@ -30,9 +30,7 @@ const STOP_MS = 10_000;
  * Starts `foyer serve` with its sandbox and fixture content on free ports and with its own data folder, so that the sites of
  * several workers share nothing. `environment` adds configuration.
  */
-export async function startSite(
-  environment: Record<string, string> = {},
-): Promise<Site> {
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), "foyer-e2e-"));
   const logFile = join(folder, "foyer.log");
   const server = spawn(required("FOYER_BIN"), ["serve"], {
@@ -63,37 +61,25 @@ export async function startSite(
   } catch (error) {
     const logged = await readLog();
     await stop();
-    throw new Error(
-      `${error instanceof Error ? error.message : String(error)}\n${logged}`,
-    );
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${logged}`);
   }
 }
 
 function required(name: string): string {
   const value = process.env[name];
-  if (!value)
-    throw new Error(
-      `${name} is not set: start the tests with \`cargo xtask test e2e\``,
-    );
+  if (!value) throw new Error(`${name} is not set: start the tests with \`cargo xtask test e2e\``);
   return value;
 }
 
-function ready(
-  server: ChildProcess & { stdout: NodeJS.ReadableStream },
-): Promise<Ready> {
+function ready(server: ChildProcess & { stdout: NodeJS.ReadableStream }): Promise<Ready> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(
-      () => reject(new Error(`foyer serve was not ready after ${READY_MS} ms`)),
-      READY_MS,
-    );
+    const late = setTimeout(() => reject(new Error(`foyer serve was not ready after ${READY_MS} ms`)), READY_MS);
     const fail = (error: Error) => {
       clearTimeout(late);
       reject(error);
     };
     server.once("error", fail);
-    server.once("exit", (code) =>
-      fail(new Error(`foyer serve ended with ${code} before it was ready`)),
-    );
+    server.once("exit", (code) => fail(new Error(`foyer serve ended with ${code} before it was ready`)));
     createInterface({ input: server.stdout }).on("line", (line) => {
       const address = readyLine(line);
       if (!address) return;
@@ -106,24 +92,14 @@ function ready(
 function readyLine(line: string): Ready | null {
   if (!line.startsWith("{")) return null;
   const message: unknown = JSON.parse(line);
-  return typeof message === "object" &&
-    message !== null &&
-    "event" in message &&
-    message.event === "ready"
+  return typeof message === "object" && message !== null && "event" in message && message.event === "ready"
     ? (message as Ready)
     : null;
 }
 
 async function end(server: ChildProcess): Promise<void> {
-  if (
-    server.exitCode !== null ||
-    server.signalCode !== null ||
-    server.pid === undefined
-  )
-    return;
-  const ended = new Promise<void>((resolve) =>
-    server.once("exit", () => resolve()),
-  );
+  if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return;
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   server.kill("SIGTERM");
   const killer = setTimeout(() => server.kill("SIGKILL"), STOP_MS);
   await ended;

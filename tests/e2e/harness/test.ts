@@ -38,8 +38,7 @@ export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
     guard.watch(context);
     secrets.watch(context);
     await use(context);
-    if (testInfo.status === testInfo.expectedStatus)
-      await secrets.check(context, await site.log());
+    if (testInfo.status === testInfo.expectedStatus) await secrets.check(context, await site.log());
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach("foyer.log", {
         body: await site.log(),

@@ -29,8 +29,8 @@ export function tellFailure(
 ): string | null {
   if (error instanceof NotDone) return failureWords(error, words);
   if (!(error instanceof ApiError || error instanceof WrongFields)) throw error;
-  const told = error instanceof WrongFields ? error.reasons : reasonsIn(error.data);
-  const wrong = fields.filter((field) => Object.hasOwn(told, field.name));
+  const problems = error instanceof WrongFields ? error.reasons : reasonsIn(error.data);
+  const wrong = fields.filter((field) => Object.hasOwn(problems, field.name));
   for (const [index, field] of wrong.entries()) {
     const reasons = problems[field.name];
     const reason = String(Array.isArray(reasons) ? reasons[0] : reasons);
