@@ -50,7 +50,8 @@ function roomsKnown(roomIn: (path: string) => string | undefined): Map<string, S
     const from = path.replace(/^\.\//, "");
     const room = roomIn(from);
     if (room === undefined || from.includes(".test.")) continue;
-    const others = [...source.matchAll(/(?:from|import)\s*\(?"([.#][^"]+)"/g)]
+    // Words are data: their files import nothing.
+    const others = [...source.matchAll(/(?:from|import)\s*\(?"([.#][^"]+(?<!\.json))"/g)]
       .map(([, target]) => roomIn(resolve(from, target ?? "")))
       .filter((other) => other !== undefined && other !== room);
     knows.set(room, new Set([...(knows.get(room) ?? []), ...(others as string[])]));

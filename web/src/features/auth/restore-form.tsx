@@ -1,8 +1,9 @@
 import { useState } from "react";
+import type { AnswerOf } from "#contract/methods.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useCall } from "#lib/calls/use-call.ts";
 import { codeProblemOf } from "./two-factor-messages.ts";
-import { ContentForm, failureWords, FailureNote, fieldOf, ResendButton } from "#features/forms/index.ts";
+import { ContentForm, FailureNote, fieldOf, ResendButton } from "#features/forms/index.ts";
 import { KeepDraft } from "./draft.tsx";
 import type { ConfiguredFormProps } from "./sign-in-form.tsx";
 import { plainLogin, useSignIn } from "./sign-in.ts";
@@ -22,15 +23,14 @@ export function RestoreForm({ onBack, ...props }: RestoreFormProps) {
   const { t } = useTranslation();
   const { send } = useCall("auth/restore", {});
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = async (login: string) => {
-    const { resend_time } = await send({ login });
-    setAsked({ login, resendAt: resend_time === null ? null : resend_time * 1000 });
-  };
+  const sent = (login: string, { resend_time: at }: AnswerOf<"auth/restore">) =>
+    setAsked({ login, resendAt: at === null ? null : at * 1000 });
+  const ask = async (login: string) => sent(login, await send({ login }));
   const steps = useFocusOnChange(String(asked !== null));
   return (
     <div ref={steps} className="grid gap-5">
       {asked ? (
-        <NewPassword asked={asked} ask={ask} onOther={() => setAsked(null)} {...props} />
+        <NewPassword asked={asked} onSent={sent} onOther={() => setAsked(null)} {...props} />
       ) : (
         <Contact ask={ask} {...props} />
       )}
@@ -69,15 +69,18 @@ function Contact({ config, forms, draft, ask }: ConfiguredFormProps & { ask: (lo
 
 type NewPasswordProps = Omit<RestoreFormProps, "onBack"> & {
   asked: Asked;
-  ask: (login: string) => Promise<void>;
+  onSent: (login: string, answer: AnswerOf<"auth/restore">) => void;
   onOther: () => void;
 };
 
-function NewPassword({ asked, ask, forms, config, onDone, onRestored, onOther }: NewPasswordProps) {
+function NewPassword({ asked, onSent, forms, config, onDone, onRestored, onOther }: NewPasswordProps) {
   const { t } = useTranslation();
   const { send } = useCall("auth/restore", {});
   const { signIn } = useSignIn();
-  const [failure, setFailure] = useState<string | null>(null);
+  const again = useCall("auth/restore", {
+    failure: "auth.failure",
+    onDone: (answer, { login }) => onSent(login, answer),
+  });
   const fields = [
     fieldOf("code", "code", { label: t("auth.code.label") }),
     fieldOf("newPassword", "newPassword", { label: t("auth.restore.newPassword"), autocomplete: "new-password" }),
@@ -98,7 +101,7 @@ function NewPassword({ asked, ask, forms, config, onDone, onRestored, onOther }:
       <p role="status" className="text-muted">
         {t("auth.restore.sent", { contact: asked.login })}
       </p>
-      <FailureNote>{failure}</FailureNote>
+      <FailureNote>{again.failure}</FailureNote>
       <ContentForm
         fields={fields}
         login={asked.login}
@@ -107,7 +110,6 @@ function NewPassword({ asked, ask, forms, config, onDone, onRestored, onOther }:
         failureKey="auth.failure"
         submitLabel={t("auth.restore.set")}
         onSubmit={async ({ code, newPassword }, form) => {
-          setFailure(null);
           const password = String(newPassword);
           try {
             await send({ login: asked.login, code: String(code), password });
@@ -120,15 +122,7 @@ function NewPassword({ asked, ask, forms, config, onDone, onRestored, onOther }:
         }}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <ResendButton
-          at={asked.resendAt}
-          onResend={async () => {
-            setFailure(null);
-            await ask(asked.login).catch((error: unknown) =>
-              setFailure(failureWords(error, { translate: t, own: "auth.failure" })),
-            );
-          }}
-        />
+        <ResendButton at={asked.resendAt} onResend={() => again.send({ login: asked.login }).catch(() => undefined)} />
         <button
           type="button"
           onClick={onOther}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useTransition } from "react";
 import { useNow } from "#lib/time/clock.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Button } from "#ui/button.tsx";
@@ -16,12 +16,12 @@ type ResendButtonProps = {
 export function ResendButton({ at, onResend }: ResendButtonProps) {
   const { t } = useTranslation();
   const wait = secondsToWait(at, useNow(SECOND_MS));
-  const [isSending, setIsSending] = useState(false);
+  const [isSending, startSending] = useTransition();
   const isResting = wait > 0 || isSending;
-  const resend = async () => {
-    setIsSending(true);
-    await onResend().finally(() => setIsSending(false));
-  };
+  const resend = () =>
+    startSending(async () => {
+      await onResend();
+    });
   return (
     <Button
       size="small"
@@ -29,7 +29,7 @@ export function ResendButton({ at, onResend }: ResendButtonProps) {
       className="justify-self-start"
       isLoading={isSending}
       aria-disabled={isResting || undefined}
-      onClick={isResting ? undefined : () => void resend()}
+      onClick={isResting ? undefined : resend}
     >
       {wait > 0 ? t("forms.resendIn", { count: wait }) : t("forms.resend")}
     </Button>
