@@ -24,7 +24,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     id: "cashier-paycancel",
-    path: "/cashier/paycancel",
+    path: "/cashier/paycancel/:transaction?",
     page: "cashier/pages/pay-cancel",
     layout: "default",
     guard: "player",

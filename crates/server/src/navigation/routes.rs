@@ -11,7 +11,7 @@ pub const PATTERNS: [&str; 55] = [
     "/cashier/billing",
     "/cashier/deposit/:sysname?",
     "/cashier/history",
-    "/cashier/paycancel",
+    "/cashier/paycancel/:transaction?",
     "/cashier/payfail/:transaction?",
     "/cashier/paymobile",
     "/cashier/paynewwindow",
