@@ -1,6 +1,6 @@
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { CopyButton } from "./copy-button.tsx";
-import { QrCode } from "./qr-code.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { QrCode } from "#ui/qr-code.tsx";
 
 /** In fours, as authenticator apps show it: it may have to be typed. */
 export function inFours(secret: string): string {
@@ -27,7 +27,12 @@ export function AppSetup({ address, secret }: { address: string; secret: string 
             <code className="rounded-small bg-sunken px-3 py-2 font-text text-base font-semibold tracking-wider">
               {inFours(secret)}
             </code>
-            <CopyButton text={secret} label={t("account.security.app.copy")} done={t("account.security.app.copied")} />
+            <CopyButton
+              text={secret}
+              label={t("account.security.app.copy")}
+              done={t("account.security.app.copied")}
+              failed={t("account.security.app.copyFailed")}
+            />
           </span>
         </li>
         <li>{t("account.security.app.enter")}</li>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "./skeleton.tsx";
 
 type Code = { size: number; path: string };
 
