@@ -7,6 +7,7 @@ import {
   SocialReturn,
   TrackingWatch,
 } from "#features/auth/index.ts";
+import { MoneyWatch } from "#features/balance/index.ts";
 import { InactivityWatch, SignedOutNotice } from "#features/inactivity/index.ts";
 import { RealityWatch } from "#features/responsible-gaming/index.ts";
 import { AfterSignIn } from "./after-sign-in/after-sign-in.tsx";
@@ -71,6 +72,7 @@ function PlayerWatches() {
   if (!wasPlayer) return null;
   return (
     <Suspense fallback={null}>
+      <MoneyWatch />
       <InactivityWatch />
       <RealityWatch />
     </Suspense>
