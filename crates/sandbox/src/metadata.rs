@@ -22,8 +22,8 @@ pub(crate) const CALLS: Calls = calls! {
 };
 
 const INACTIVITY_CASHIER_SECONDS: u32 = 10 * 60;
-/// Inside a game of a provider nothing reaches the page: the time is longer.
-const INACTIVITY_GAME_SECONDS: u32 = 20 * 60;
+/// On a page that waits for a payment the player is busy with their bank: the time is longer.
+const INACTIVITY_PAYMENT_SECONDS: u32 = 20 * 60;
 const DAY: i64 = 86_400;
 
 /// Addresses that moved: where the platform sends them (§2.3 server-side redirect lookup).
@@ -77,7 +77,7 @@ pub(crate) async fn get_general_info(call: Call) -> Answer {
         time_to_force_logout: call.app.time_to_force_logout,
         is_game_history_export_enabled: true,
         user_inactivity_cashier_time: Some(INACTIVITY_CASHIER_SECONDS),
-        user_inactivity_pp_time: Some(INACTIVITY_GAME_SECONDS),
+        user_inactivity_pp_time: Some(INACTIVITY_PAYMENT_SECONDS),
         capabilities: calls::names().map(str::to_owned).collect(),
     })
 }

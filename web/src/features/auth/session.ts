@@ -7,8 +7,8 @@ import { useApi, useServices } from "#lib/site/services.tsx";
 import { basenameOf } from "#lib/i18n/locale.ts";
 import { useSite } from "#lib/site/site-context.ts";
 
-/** Why somebody is signed out who did not press "sign out"; the home page tells it. */
-export type SignOutReason = AppDialogs["signedOut"]["reason"];
+/** Why somebody is signed out who did not press "sign out", and after how many minutes; the home page tells it. */
+export type SignOutReason = AppDialogs["signedOut"]["reason"] | `inactivity-${number}`;
 
 /** Storage may be refused, or cleared with the session: the reason travels in the address. */
 export const SIGNED_OUT_QUERY = "signed_out";

@@ -15,7 +15,9 @@ const browser = () => ({ last: null as number | null });
 function tab(shared = browser()) {
   const told: string[] = [];
   const frame = { isFocused: false };
-  const clock = new InactivityClock(PERIOD, {
+  const place = { period: PERIOD };
+  const clock = new InactivityClock({
+    period: () => place.period,
     now: () => Date.now(),
     setTimer: (run, milliseconds) => setTimeout(run, milliseconds),
     clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
@@ -26,7 +28,7 @@ function tab(shared = browser()) {
     relax: () => void told.push("relax"),
     expire: () => void told.push("expire"),
   });
-  return { clock, told, frame, shared };
+  return { clock, told, frame, shared, place };
 }
 
 /** The machine sleeps: the clock on the wall goes on, timers do not. */
@@ -174,4 +176,16 @@ test("after stopping nothing happens any more, and a warning goes", () => {
   clock.active();
   vi.advanceTimersByTime(PERIOD);
   expect(told).toEqual(["warn 360", "relax"]);
+});
+
+test("where a player may do nothing for less, what was left undone counts at the next look", () => {
+  const { clock, told, place } = tab();
+  clock.start();
+  vi.advanceTimersByTime(PERIOD * 0.5);
+  place.period = PERIOD * 0.6;
+  clock.look();
+  expect(told).toEqual(["warn 180"]);
+  place.period = PERIOD;
+  clock.look();
+  expect(told).toEqual(["warn 180", "relax"]);
 });

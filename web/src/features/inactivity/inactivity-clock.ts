@@ -14,6 +14,8 @@ export function phaseAt(last: number, period: number, now: number): Phase {
 
 /** Time, other tabs and what is to happen are the caller's, so that tests own them. */
 export type InactivityHost = {
+  /** How long a player may do nothing where they are now. */
+  period: () => number;
   now: () => number;
   setTimer: (run: () => void, milliseconds: number) => unknown;
   clearTimer: (timer: unknown) => void;
@@ -37,10 +39,7 @@ export class InactivityClock {
   #warnedOf = 0;
   #timer: unknown = null;
 
-  constructor(
-    private readonly period: number,
-    private readonly host: InactivityHost,
-  ) {}
+  constructor(private readonly host: InactivityHost) {}
 
   /** A page that is opened is activity by itself; not so a tab that was discarded and comes back, which knows `since` when it idles. */
   start(since: number | null = null): void {
@@ -89,7 +88,7 @@ export class InactivityClock {
     this.#last = Math.max(this.#last, this.host.lastActivity() ?? 0);
     // A clock that was set back: nobody has done anything in the future.
     if (this.#last > now) this.#touch(now);
-    const phase = phaseAt(this.#last, this.period, now);
+    const phase = phaseAt(this.#last, this.host.period(), now);
     const before = this.#phase;
     this.#phase = phase;
     if (phase === "over") {
@@ -97,7 +96,7 @@ export class InactivityClock {
       this.host.expire();
     } else if (phase === "warning" && (before !== "warning" || this.#warnedOf !== this.#last)) {
       this.#warnedOf = this.#last;
-      this.host.warn(this.#last + this.period);
+      this.host.warn(this.#last + this.host.period());
     } else if (phase === "active" && before === "warning") {
       this.host.relax();
     }
@@ -106,7 +105,7 @@ export class InactivityClock {
   #wait(): void {
     this.#forgetTimer();
     const idle = this.host.now() - this.#last;
-    const next = (this.#phase === "active" ? this.period * WARNING_SHARE : this.period) - idle;
+    const next = (this.#phase === "active" ? this.host.period() * WARNING_SHARE : this.host.period()) - idle;
     this.#timer = this.host.setTimer(
       () => {
         this.#timer = null;

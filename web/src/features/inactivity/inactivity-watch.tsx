@@ -9,25 +9,42 @@ import { generalInfoRead } from "#lib/api/site-reads.ts";
 import { useSession } from "#features/auth/index.ts";
 import { activityOf, isInFrame, watchFrames, watchPage } from "./activity.ts";
 import { InactivityClock } from "./inactivity-clock.ts";
+import { inactivityTime } from "./period.ts";
 
-/** Signs a player out who has not been there for `time_to_force_logout` (§4 Inactivity). Renders nothing. */
+/** Signs a player out who has not been there for as long as the page allows (§4 Inactivity). Renders nothing. */
 export function InactivityWatch() {
   const uid = useUser()?.uid ?? 0;
-  const seconds = useRead(generalInfoRead).data?.time_to_force_logout ?? 0;
+  const { data: info } = useRead(generalInfoRead);
   const { origin, runtime } = useSite();
   const { pathname, search } = useLocation();
+  const ofSite = inactivityTime(info, "/");
+  const ofPage = inactivityTime(info, pathname);
+  const times = useRef({ ofSite, ofPage });
   const dialogs = useDialogs();
   const expire = useExpiry();
   const running = useRef<InactivityClock | null>(null);
 
+  // §4: a change of route is activity. What was left undone before it is judged by the page that is left.
+  const address = pathname + search;
+  const shown = useRef(address);
   useEffect(() => {
-    if (uid === 0 || seconds <= 0) return;
+    if (shown.current !== address) running.current?.active();
+    shown.current = address;
+    times.current = { ofSite, ofPage };
+  }, [address, ofPage, ofSite]);
+
+  useEffect(() => {
+    if (uid === 0 || ofSite <= 0) return;
     const activity = activityOf(uid);
     let warning: number | null = null;
     const relax = () => {
       if (warning !== null) dialogs.close(warning, { immediate: true });
     };
-    const clock = new InactivityClock(seconds * 1000, {
+    // The shorter time of the cashier is for a page that others might see: a tab in the background has the time of the site, so
+    // that it does not sign out a player who reads in another tab.
+    const seconds = () => (document.visibilityState === "visible" ? times.current.ofPage : times.current.ofSite);
+    const clock = new InactivityClock({
+      period: () => seconds() * 1000,
       now: deviceNow,
       setTimer: (run, milliseconds) => setTimeout(run, milliseconds),
       clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
@@ -48,7 +65,7 @@ export function InactivityWatch() {
         );
       },
       expire: () => {
-        expire();
+        expire(Math.round(seconds() / 60));
         relax();
       },
     });
@@ -67,25 +84,19 @@ export function InactivityWatch() {
       for (const end of ends) end();
       clock.stop();
     };
-  }, [dialogs, expire, origin, runtime.frameOrigins, seconds, uid]);
-
-  // §4: a change of route is activity.
-  const address = pathname + search;
-  const shown = useRef(address);
-  useEffect(() => {
-    if (shown.current === address) return;
-    shown.current = address;
-    running.current?.active();
-  }, [address]);
+  }, [dialogs, expire, ofSite, origin, runtime.frameOrigins, uid]);
   return null;
 }
 
 /** The end of a session that nobody is there for: the page is covered at once, and the server is told until it hears. */
-function useExpiry(): () => void {
+function useExpiry(): (minutes: number) => void {
   const { signOutFor } = useSession();
   const dialogs = useDialogs();
-  return useCallback(() => {
-    dialogs.open("inactivity", { deadline: 0, secondsLeft: 0 }, { preventClose: true });
-    void signOutFor("inactivity");
-  }, [dialogs, signOutFor]);
+  return useCallback(
+    (minutes) => {
+      dialogs.open("inactivity", { deadline: 0, secondsLeft: 0 }, { preventClose: true });
+      void signOutFor(`inactivity-${minutes}`);
+    },
+    [dialogs, signOutFor],
+  );
 }

@@ -2,31 +2,27 @@ import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
 import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
 import { useDialogs } from "#lib/site/services.tsx";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { useRead } from "#lib/api/reads.ts";
-import { generalInfoRead } from "#lib/api/site-reads.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 
-export function SignedOutDialog({ reason }: AppDialogs["signedOut"]) {
+export function SignedOutDialog({ reason, minutes }: AppDialogs["signedOut"]) {
   const { t } = useTranslation();
   return (
     <DialogFrame title={t(`inactivity.signedOut.${reason}.title`)} kind="confirm">
-      {reason === "inactivity" ? <Idle /> : <Excluded />}
+      {reason === "inactivity" ? <Idle minutes={minutes} /> : <Excluded />}
     </DialogFrame>
   );
 }
 
-function Idle() {
+function Idle({ minutes }: { minutes: number | undefined }) {
   const { t } = useTranslation();
   const { close } = useDialogFrame();
   const dialogs = useDialogs();
-  const seconds = useRead(generalInfoRead).data?.time_to_force_logout ?? 0;
-  const minutes = Math.round(seconds / 60);
   return (
     <div className="grid gap-5">
       <p className="text-muted">
-        {minutes > 0
+        {minutes
           ? t("inactivity.signedOut.inactivity.after", { count: minutes })
           : t("inactivity.signedOut.inactivity.text")}
       </p>

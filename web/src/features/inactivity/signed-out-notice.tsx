@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useSessionState } from "#lib/api/account.ts";
+import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
 import { useDialogs } from "#lib/site/services.tsx";
-import { SIGNED_OUT_QUERY, type SignOutReason } from "#features/auth/index.ts";
+import { SIGNED_OUT_QUERY } from "#features/auth/index.ts";
 
-const REASONS: readonly SignOutReason[] = ["inactivity", "self_exclusion"];
+const REASONS: readonly AppDialogs["signedOut"]["reason"][] = ["inactivity", "self_exclusion"];
 
 /** Tells a guest why they are one, when the address says that they were signed out. Renders nothing. */
 export function SignedOutNotice() {
@@ -14,7 +15,8 @@ export function SignedOutNotice() {
   const dialogs = useDialogs();
   const session = useSessionState();
   const told = query.get(SIGNED_OUT_QUERY);
-  const reason = REASONS.find((known) => known === told);
+  const [word, minutes] = told?.split("-") ?? [];
+  const reason = REASONS.find((known) => known === word);
 
   const here = useRef({ pathname, hash, search: "" });
   useEffect(() => {
@@ -30,8 +32,11 @@ export function SignedOutNotice() {
       { pathname: here.current.pathname, search: left.toString(), hash: here.current.hash },
       { replace: true, preventScrollReset: true },
     );
-    if (session === "guest" && reason) void Promise.resolve(cleared).then(() => dialogs.open("signedOut", { reason }));
-  }, [dialogs, session, navigate, reason, told]);
+    if (session === "guest" && reason)
+      void Promise.resolve(cleared).then(() =>
+        dialogs.open("signedOut", { reason, ...(Number(minutes) > 0 && { minutes: Number(minutes) }) }),
+      );
+  }, [dialogs, minutes, session, navigate, reason, told]);
 
   return null;
 }

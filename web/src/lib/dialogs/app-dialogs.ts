@@ -15,7 +15,7 @@ export type AppDialogs = {
   /** §4: `deadline` in milliseconds; with nothing left the player is being signed out. */
   inactivity: { deadline: number; secondsLeft: number };
   /** Why the player who was here is not any more. */
-  signedOut: { reason: "inactivity" | "self_exclusion" };
+  signedOut: { reason: "inactivity" | "self_exclusion"; minutes?: number };
   /** Confirms a break; `choice` is a word of the platform's. */
   timeOut: { choice: string };
   selfExclusion: { choice: string };
