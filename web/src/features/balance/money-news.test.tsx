@@ -1,4 +1,4 @@
-import { act, cleanup } from "@testing-library/react";
+import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { accountRead } from "#lib/api/account.ts";
 import { tellChannel } from "#lib/browser/tab-channel.ts";
@@ -25,6 +25,18 @@ function Page() {
 }
 
 const richer = { ...PLAYER, balance_main: { amount: 17_550, currency: "EUR" } };
+
+function Teller() {
+  const moneyMoved = useMoneyMoved();
+  return (
+    <>
+      <button type="button" onClick={() => void moneyMoved()}>
+        Move
+      </button>
+      <BalancePill />
+    </>
+  );
+}
 
 function renderPage() {
   const screen = renderPart(<Page />, {
@@ -55,14 +67,9 @@ test("a payment of this tab is told to the others", async () => {
   const heard = vi.fn();
   const other = new BroadcastChannel("foyer.money");
   other.addEventListener("message", (event) => heard((event.data as { news: unknown }).news));
-  let moved = () => Promise.resolve();
-  function Teller() {
-    moved = useMoneyMoved();
-    return <BalancePill />;
-  }
-  const { api, findByText } = renderPart(<Teller />, { user: PLAYER });
+  const { api, findByText, getByRole } = renderPart(<Teller />, { user: PLAYER });
   api.read.mockImplementation((() => Promise.resolve(richer)) as never);
-  await act(() => moved());
+  fireEvent.click(getByRole("button"));
   await findByText("€175.50");
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: "moved" }));
   other.close();

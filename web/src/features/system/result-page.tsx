@@ -12,7 +12,9 @@ type ResultPageProps = {
   code?: string;
   title: string;
   text: string;
-  /** One next step. */
+  /** What belongs to the result: the amount, details to pay with. */
+  more?: ReactNode;
+  /** One next step, and what else may be done. */
   children: ReactNode;
 };
 
@@ -30,6 +32,7 @@ export function ResultPage({
   code,
   title,
   text,
+  more,
   children,
 }: ResultPageProps) {
   return (
@@ -48,6 +51,7 @@ export function ResultPage({
       )}
       <h1 className="text-xl tablet:text-2xl">{title}</h1>
       <p className="text-muted">{text}</p>
+      {more}
       <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
     </section>
   );

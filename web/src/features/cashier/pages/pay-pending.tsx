@@ -1,5 +1,8 @@
-import { PaymentResult } from "../components/payment-result.tsx";
+import { PaymentResult } from "../result/payment-result.tsx";
+import { resultRoute } from "../result/result-route.ts";
+
+export const { plan, validate, redirect } = resultRoute("pending");
 
 export function Component() {
-  return <PaymentResult outcome="pending" />;
+  return <PaymentResult page="pending" />;
 }

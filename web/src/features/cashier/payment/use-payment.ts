@@ -1,0 +1,64 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useUser } from "#lib/api/account.ts";
+import type { PaymentTransaction } from "#lib/api/entities.ts";
+import { useRead } from "#lib/api/reads.ts";
+import { deviceNow, serverNow } from "#lib/time/clock.ts";
+import { useMoneyMoved } from "#features/balance/index.ts";
+import { Attempts } from "./attempts.ts";
+import { paymentRead } from "./pay.ts";
+import { startPoll, type Poll } from "./poll.ts";
+import { isFinal } from "./status.ts";
+
+export function useAttempts(): Attempts {
+  const uid = useUser()?.uid ?? 0;
+  return useMemo(() => new Attempts(uid, deviceNow), [uid]);
+}
+
+/** One payment as the platform has it; while it is not final it is asked for again and again. */
+export function usePayment(id: string | null) {
+  const { data: payment, error, isFetching, refetch } = useRead(paymentRead(id ?? ""), { enabled: id !== null });
+  const poll = usePoll(payment && !isFinal(payment) ? id : null, refetch);
+  useSettlement(payment);
+  return { payment, error, isFetching, refetch, ...poll };
+}
+
+type Refetch = (options: { cancelRefetch: boolean }) => Promise<unknown>;
+
+function usePoll(id: string | null, refetch: Refetch) {
+  const [isOver, setOver] = useState(false);
+  const poll = useRef<Poll>(null);
+  useEffect(() => {
+    if (id === null) return;
+    const running = startPoll({ ask: () => refetch({ cancelRefetch: false }), over: setOver });
+    poll.current = running;
+    return running.stop;
+  }, [id, refetch]);
+  return { isOver, lookAgain: () => poll.current?.again() };
+}
+
+/** What this document has seen of payments. */
+const seen = new WeakMap<QueryClient, Map<string, "waiting" | "told">>();
+/** A payment that ended longer ago than this is in every balance on show, unless it was awaited here. */
+const FRESH_S = 15 * 60;
+
+/** Once a payment is final its attempt is over, and the balance is asked for: it may be older than the payment's end. */
+function useSettlement(payment: PaymentTransaction | undefined): void {
+  const queries = useQueryClient();
+  const attempts = useAttempts();
+  const moneyMoved = useMoneyMoved();
+  useEffect(() => {
+    if (!payment) return;
+    const payments = seen.get(queries) ?? new Map<string, "waiting" | "told">();
+    seen.set(queries, payments);
+    const before = payments.get(payment.id);
+    if (!isFinal(payment)) {
+      payments.set(payment.id, "waiting");
+      return;
+    }
+    attempts.end({ payment: payment.id });
+    payments.set(payment.id, "told");
+    const isFresh = serverNow() / 1000 - payment.updated_at < FRESH_S;
+    if (before === "waiting" || (before === undefined && isFresh)) void moneyMoved();
+  }, [attempts, moneyMoved, payment, queries]);
+}

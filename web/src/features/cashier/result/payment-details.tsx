@@ -1,0 +1,56 @@
+import type { PaymentTransaction } from "#lib/api/entities.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Countdown } from "#ui/countdown.tsx";
+import { QrCode } from "#ui/qr-code.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+/** The name of a detail that wallets read from a picture: the address of a coin. */
+const SCANNED = "address";
+
+/** What a player pays with by hand (§3), and until when. */
+export function PaymentDetails({ payment }: { payment: PaymentTransaction }) {
+  const { t } = useTranslation();
+  const { details, expires_at: until } = payment;
+  const scanned = details.find(({ name }) => name === SCANNED);
+  return (
+    <section
+      aria-label={t("cashier.details.label")}
+      className="grid w-full gap-5 rounded-card border border-line bg-surface p-5 text-start shadow-card"
+    >
+      {scanned && (
+        <div className="justify-self-center">
+          <QrCode text={scanned.value} label={t("cashier.details.picture")} />
+        </div>
+      )}
+      <dl className="divide-y divide-line">
+        {details.map(({ name, label, value }) => (
+          <div key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="font-medium break-words">{value}</dd>
+            </div>
+            <CopyButton
+              text={value}
+              label={
+                <span>
+                  {t("cashier.details.copy")}
+                  <VisuallyHidden> {label}</VisuallyHidden>
+                </span>
+              }
+              done={t("cashier.details.copied")}
+              failed={t("cashier.details.copyFailed")}
+            />
+          </div>
+        ))}
+      </dl>
+      {until !== null && (
+        <div className="grid gap-2">
+          <p className="text-sm font-medium">{t("cashier.details.until")}</p>
+          <Countdown until={until} over={t("cashier.details.over")} />
+          <p className="text-sm text-muted">{t("cashier.details.after")}</p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PaymentTransaction } from "#lib/api/entities.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { buttonClass } from "#ui/button-styles.ts";
+import { Button } from "#ui/button.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { ResultPage } from "#features/system/index.ts";
+import { useAttempts } from "../payment/use-payment.ts";
+import { PaymentDetails } from "./payment-details.tsx";
+import { PaymentSummary } from "./payment-summary.tsx";
+import type { ResultPage as Page } from "./result-route.ts";
+import { webAddress } from "./web-address.ts";
+
+type WaitingPaymentProps = { payment: PaymentTransaction; page: Page; isOver: boolean; lookAgain: () => void };
+
+/** A payment that is not over yet: what it waits for, and what can be done meanwhile. */
+export function WaitingPayment({ payment, page, isOver, lookAgain }: WaitingPaymentProps) {
+  const { t } = useTranslation();
+  const words = `cashier.result.${payment.type}.${waitingFor(payment, page)}`;
+  const isDeposit = payment.type === "deposit";
+  const payAddress = webAddress(payment.redirect_url);
+  return (
+    <ResultPage
+      icon="clock"
+      isPending={!isOver}
+      title={t(`${words}.title`)}
+      text={t(`${words}.text`)}
+      more={
+        <>
+          <PaymentSummary payment={payment} />
+          {payment.details.length > 0 && <PaymentDetails payment={payment} />}
+          <div role="status" className="grid justify-items-center gap-3 empty:hidden">
+            {isOver && (
+              <>
+                <p className="text-sm font-medium">{t("cashier.result.over")}</p>
+                <Button icon="refresh" onClick={lookAgain}>
+                  {t("cashier.result.lookAgain")}
+                </Button>
+              </>
+            )}
+          </div>
+          <p className="text-sm text-muted">{t("cashier.result.leave")}</p>
+          {isDeposit && payAddress && <p className="text-sm text-muted">{t("cashier.result.unpaid")}</p>}
+        </>
+      }
+    >
+      {payAddress && (
+        <a href={payAddress} className={buttonClass({ variant: "primary" })}>
+          {t("cashier.result.goOn")}
+        </a>
+      )}
+      {isDeposit && <AnotherPayment payment={payment} />}
+      <LinkButton to={`/cashier/history?tab=${payment.type}`} variant={isDeposit ? "ghost" : "primary"}>
+        {t("cashier.result.history")}
+      </LinkButton>
+    </ResultPage>
+  );
+}
+
+function waitingFor({ type, details }: PaymentTransaction, page: Page): "mobile" | "newWindow" | "details" | "pending" {
+  if (type !== "deposit") return "pending";
+  if (page === "mobile" || page === "newWindow") return page;
+  return details.length > 0 ? "details" : "pending";
+}
+
+/** The next submit of the same wish is a payment of its own; this one goes on. */
+function AnotherPayment({ payment }: { payment: PaymentTransaction }) {
+  const { t } = useTranslation();
+  const attempts = useAttempts();
+  return (
+    <LinkButton to="/cashier/deposit" onClick={() => attempts.end({ payment: payment.id })}>
+      {t("cashier.result.another")}
+    </LinkButton>
+  );
+}
