@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { ConfirmEmailDialog, FillProfileDialog } from "#features/account/index.ts";
 import { AuthDialog } from "#features/auth/index.ts";
+import { CancelWithdrawalDialog } from "#features/cashier/index.ts";
 import { InactivityDialog, SignedOutDialog } from "#features/inactivity/index.ts";
 import { MenuDialog } from "#features/navigation/index.ts";
 import { RealityDialog, SelfExclusionDialog, TimeOutDialog } from "#features/responsible-gaming/index.ts";
@@ -16,5 +17,6 @@ export const DIALOGS: { [N in keyof AppDialogs]: ComponentType<AppDialogs[N]> } 
   signedOut: SignedOutDialog,
   timeOut: TimeOutDialog,
   selfExclusion: SelfExclusionDialog,
+  cancelWithdrawal: CancelWithdrawalDialog,
   realityCheck: RealityDialog,
 };

@@ -3,6 +3,9 @@ import { contentRead, platformRead } from "#lib/api/reads.ts";
 
 export const paymentMethodsRead = contentRead<Documents["PaymentMethod"][]>("payment-methods");
 
+export const depositSettingsRead = platformRead("cashier/getdepositsettings");
+export const withdrawSettingsRead = platformRead("cashier/getwithdrawsettings");
+
 const HISTORY_COUNT = 4;
 
 export const newestDepositRead = platformRead("cashier/gethistory", { type: "deposit", count: 1 });

@@ -1,3 +1,5 @@
+import type { Money } from "../api/entities.ts";
+
 /** §2.5: every dialog by name, with what it is opened with. */
 export type AppDialogs = {
   auth: {
@@ -19,5 +21,7 @@ export type AppDialogs = {
   /** Confirms a break; `choice` is a word of the platform's. */
   timeOut: { choice: string };
   selfExclusion: { choice: string };
+  /** Asks before a withdrawal is taken back. */
+  cancelWithdrawal: { id: string; amount: Money };
   realityCheck: { onAnswered: () => void };
 };

@@ -1,26 +1,30 @@
-import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useSearchParams } from "react-router";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import type { PlanContext } from "#lib/site/route-entry.ts";
 import { LinkChip } from "#ui/chip.tsx";
-import { Awaited } from "#features/system/index.ts";
 import { CashierArea } from "../components/cashier-area.tsx";
+import { firstRead, tabOf, TABS } from "../history/lists.ts";
+import { TabList } from "../history/tab-list.tsx";
+import { useCleanTabs } from "../history/use-history.ts";
+import { paymentMethodsRead } from "../queries.ts";
 
-/** §2.1: query tab is one of these; the first is the default. */
-const TABS = ["deposit", "withdrawal", "bonuses", "cashbacks"] as const;
+export const plan = ({ query }: PlanContext) => [firstRead(tabOf(query)), paymentMethodsRead];
 
 export function Component() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const current = TABS.find((tab) => tab === query.get("tab")) ?? TABS[0];
+  const current = tabOf(query);
+  useCleanTabs(current);
   return (
     <CashierArea id="cashier-history">
       <nav aria-label={t("routes.cashier-history")} className="bleed no-scrollbar flex gap-2 overflow-x-auto">
         {TABS.map((tab) => (
-          <LinkChip key={tab} to={`/cashier/history?tab=${tab}`} isSelected={tab === current}>
+          <LinkChip key={tab} to={`/cashier/history?tab=${tab}`} isSelected={tab === current} preventScrollReset>
             {t(`cashier.historyTabs.${tab}`)}
           </LinkChip>
         ))}
       </nav>
-      <Awaited icon="history" rows={4} />
+      <TabList key={current} tab={current} />
     </CashierArea>
   );
 }

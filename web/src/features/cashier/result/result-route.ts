@@ -1,4 +1,5 @@
 import type { PaymentTransaction } from "#lib/api/entities.ts";
+import type { Read } from "#lib/api/reads.ts";
 import { isEntityName, validateBy } from "#lib/site/own-data.ts";
 import type { PageModule, PlanContext } from "#lib/site/route-entry.ts";
 import { paymentRead } from "../payment/pay.ts";
@@ -33,24 +34,30 @@ const named = ({ params, query }: PlanContext) => namedPayment(params, query);
 /** Null for a name that no payment can have. */
 const readOf = (id: string) => (isEntityName(id) ? paymentRead(id) : null);
 
+/** What a page about one payment needs: the one that its address names, else the newest of a list. */
+export function planPayment(context: PlanContext, newestRead: typeof newestDepositRead, ...others: Read[]): Read[] {
+  const id = named(context);
+  if (id !== null) {
+    const read = readOf(id);
+    return read ? [paymentMethodsRead, read, ...others] : [];
+  }
+  const newest = context.answer(newestRead)?.items[0];
+  return [paymentMethodsRead, newestRead, ...(newest ? [paymentRead(newest.id)] : []), ...others];
+}
+
 const validateNamed = validateBy(
   (context) => readOf(named(context) ?? ""),
   () => true,
 );
 
+/** §8.2: a payment that the player does not have is not a page. */
+export const validatePayment = (context: PlanContext) => (named(context) === null ? null : validateNamed(context));
+
 /** §4 "Payment outcome": a result page says what the platform says, and its address follows (architecture §9). */
 export function resultRoute(page: ResultPage): Required<Pick<PageModule, "plan" | "validate" | "redirect">> {
   return {
-    plan: (context) => {
-      const id = named(context);
-      if (id !== null) {
-        const read = readOf(id);
-        return read ? [paymentMethodsRead, read] : [];
-      }
-      const newest = context.answer(newestDepositRead)?.items[0];
-      return [paymentMethodsRead, newestDepositRead, ...(newest ? [paymentRead(newest.id)] : [])];
-    },
-    validate: (context) => (named(context) === null ? null : validateNamed(context)),
+    plan: (context) => planPayment(context, newestDepositRead),
+    validate: validatePayment,
     redirect: (context) => {
       const id = named(context);
       const payment = id === null ? undefined : context.answer(paymentRead(id));

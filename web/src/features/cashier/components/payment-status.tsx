@@ -1,0 +1,14 @@
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { Pill, type Tone } from "#ui/pill.tsx";
+import { outcomeOf, type Outcome } from "../payment/status.ts";
+
+const TONES: Record<Outcome, Tone> = { success: "success", fail: "danger", cancel: "neutral", pending: "info" };
+
+const KNOWN: ReadonlySet<string> = new Set(["created", "pending", "succeeded", "failed", "declined", "cancelled"]);
+
+/** How a payment stands, in words and colour. A status of a later platform reads as unfinished. */
+export function PaymentStatus({ payment }: { payment: { type: "deposit" | "withdrawal"; status: string } }) {
+  const { t } = useTranslation();
+  const status = KNOWN.has(payment.status) ? payment.status : "pending";
+  return <Pill tone={TONES[outcomeOf(payment)]}>{t(`cashier.status.${payment.type}.${status}`)}</Pill>;
+}

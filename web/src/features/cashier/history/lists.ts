@@ -1,0 +1,39 @@
+import type { AnswerOf } from "#contract/methods.ts";
+import { platformRead, type Read } from "#lib/api/reads.ts";
+
+/** §2.1: the query `tab` is one of these; the first is the default. */
+export const TABS = ["deposit", "withdrawal", "bonuses", "cashbacks"] as const;
+export type Tab = (typeof TABS)[number];
+
+export function tabOf(query: URLSearchParams): Tab {
+  return TABS.find((tab) => tab === query.get("tab")) ?? TABS[0];
+}
+
+/** §9 "History default page size". */
+export const PAGE_SIZE = 4;
+
+/** A part of a list, as every list of the platform answers. */
+export type Part<I> = { items: I[]; count: number };
+
+export type BonusItem = AnswerOf<"bonuses/get">["items"][number];
+export type CashbackItem = AnswerOf<"cashbacks/get">["items"][number];
+
+export const paymentsRead = (type: "deposit" | "withdrawal", offset: number) =>
+  platformRead("cashier/gethistory", { type, offset, count: PAGE_SIZE });
+
+/** What is over; what can still be played is in the profile. */
+export const bonusesRead = (offset: number) =>
+  platformRead("bonuses/get", {
+    offset,
+    count: PAGE_SIZE,
+    fields: ["description", "status"],
+    status: ["finished", "expired", "cancelled"],
+  });
+
+export const cashbacksRead = (offset: number) =>
+  platformRead("cashbacks/get", { offset, count: PAGE_SIZE, sort: "end_date", order: "desc", statuses: ["paid_out"] });
+
+export function firstRead(tab: Tab): Read {
+  if (tab === "bonuses") return bonusesRead(0);
+  return tab === "cashbacks" ? cashbacksRead(0) : paymentsRead(tab, 0);
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Amount } from "#ui/amount.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+type RowProps = {
+  icon: ReactNode;
+  title: string;
+  /** When it was, and what else there is to say. */
+  note: ReactNode;
+  amount: string;
+  /** Whether the amount has moved: the others are shown, and not as if they counted. */
+  isMoved: boolean;
+  status: ReactNode;
+  /** The receipt. */
+  to?: string;
+  actions?: ReactNode;
+};
+
+/** One movement of money. A list item that can take the focus, for who has asked for more of them. */
+export function Row({ icon, title, note, amount, isMoved, status, to, actions }: RowProps) {
+  const content = (
+    <>
+      {icon}
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="truncate font-medium">{title}</span>
+        <span className="figures text-sm text-muted">{note}</span>
+      </span>
+      <span className="grid shrink-0 justify-items-end gap-1 text-end">
+        <Amount className={cx("font-semibold", !isMoved && "text-muted")}>{amount}</Amount>
+        {status}
+      </span>
+    </>
+  );
+  const className = "flex items-center gap-3 py-3";
+  return (
+    <li tabIndex={-1}>
+      {to === undefined ? (
+        <div className={className}>{content}</div>
+      ) : (
+        <Link to={to} className={cx(className, "group -mx-2 rounded-control px-2 hovered:bg-hover")}>
+          {content}
+        </Link>
+      )}
+      {actions && <div className="flex flex-wrap justify-end gap-3 pb-3">{actions}</div>}
+    </li>
+  );
+}
+
+/** The shape of a Row. */
+export function RowSkeleton() {
+  return (
+    <li aria-hidden className="flex items-center gap-3 py-3">
+      <Skeleton className="size-11 rounded-control!" />
+      <span className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-3.5 w-1/3" />
+      </span>
+      <span className="grid justify-items-end gap-2">
+        <Skeleton className="h-4 w-20" />
+        <Skeleton className="h-5 w-16" />
+      </span>
+    </li>
+  );
+}

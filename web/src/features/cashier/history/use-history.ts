@@ -1,0 +1,42 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { Read } from "#lib/api/reads.ts";
+import { firstRead, TABS, type Part, type Tab } from "./lists.ts";
+
+/**
+ * A list part by part. §4 "Cashier loading flags": `history` begins as loading, which is `isPending` here; `historyMore`,
+ * `bonusesMore` and `cashbacksMore` do not, which is `isFetchingNextPage`.
+ */
+export function useHistory<I extends { id: string | number }>(readOf: (offset: number) => Read<Part<I>>) {
+  const queries = useQueryClient();
+  const first = readOf(0);
+  const { data, ...list } = useInfiniteQuery({
+    queryKey: [first.key, "list"],
+    // The page's plan may be asking for the first part at this moment.
+    queryFn: ({ pageParam }) => queries.fetchQuery({ queryKey: readOf(pageParam).queryKey, staleTime: 0 }),
+    initialPageParam: 0,
+    initialData: () => {
+      const planned = queries.getQueryData(first.queryKey);
+      return planned && { pages: [planned], pageParams: [0] };
+    },
+    initialDataUpdatedAt: () => queries.getQueryState(first.queryKey)?.dataUpdatedAt,
+    getNextPageParam: (last, parts) => {
+      const shown = parts.reduce((sum, { items }) => sum + items.length, 0);
+      return last.items.length > 0 && shown < last.count ? shown : undefined;
+    },
+  });
+  return { ...list, items: itemsOf(data?.pages ?? []), total: data?.pages.at(-1)?.count ?? 0 };
+}
+
+/** One list of all parts. What is new meanwhile shifts the parts behind it, so that an item may come twice. */
+function itemsOf<I extends { id: string | number }>(parts: readonly Part<I>[]): I[] {
+  return [...new Map(parts.flatMap(({ items }) => items).map((item) => [item.id, item])).values()];
+}
+
+/** §4 "History tab": switching clears the tab's list; an answer that is still on its way is dropped with it. */
+export function useCleanTabs(current: Tab): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    for (const tab of TABS) if (tab !== current) queries.removeQueries({ queryKey: firstRead(tab).queryKey });
+  }, [current, queries]);
+}

@@ -1,0 +1,5 @@
+import { lazy } from "react";
+
+export const CancelWithdrawalDialog = lazy(async () => ({
+  default: (await import("./components/cancel-withdrawal-dialog.tsx")).CancelWithdrawalDialog,
+}));
