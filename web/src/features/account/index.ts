@@ -3,6 +3,7 @@ import { lazy } from "react";
 export { ProfileArea } from "./components/profile-area.tsx";
 export { useProfileNeeds } from "./profile-needs.ts";
 export { profileInfoRead } from "./profile-read.ts";
+export { CurrencyForm } from "./settings/currency-form.tsx";
 export { HintPlace } from "./hints/hint-place.tsx";
 
 export const FillProfileDialog = lazy(async () => ({

@@ -1,16 +1,42 @@
-import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useUser } from "#lib/api/account.ts";
+import { useRead } from "#lib/api/reads.ts";
 import { formatMoney } from "#lib/format/format.ts";
+import { generalInfoRead } from "#lib/api/site-reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useSite } from "#lib/site/site-context.ts";
-import { LinkButton } from "#ui/link-button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { CurrencyForm } from "#features/account/index.ts";
 import { playBalance } from "#features/balance/index.ts";
+import { formsConfigRead } from "#features/forms/index.ts";
 import { CashierArea } from "../components/cashier-area.tsx";
+import { RecentPayments } from "../history/recent-payments.tsx";
+import { paymentMethodsRead, recentPaymentsRead } from "../queries.ts";
 
 const KINDS = ["balance_main", "balance_bonus", "balance_betting_bonus", "balance_fun"] as const;
 
-/** What games count, and the four balances of §3. */
+export const plan = () => [recentPaymentsRead, paymentMethodsRead, formsConfigRead];
+
+/** What games count, the four balances of §3, and what has moved last. */
 export function Component() {
+  const { t } = useTranslation();
+  return (
+    <CashierArea id="cashier-wallet">
+      <Balances />
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/cashier/deposit" variant="primary">
+          {t("routes.cashier-deposit")}
+        </LinkButton>
+        <LinkButton to="/cashier/withdraw">{t("cashier.wallet.withdraw")}</LinkButton>
+      </div>
+      <RecentPayments />
+      <Currency />
+    </CashierArea>
+  );
+}
+
+function Balances() {
   const { t } = useTranslation();
   const { locale } = useSite();
   const user = useUser();
@@ -18,31 +44,40 @@ export function Component() {
     ? [["total", playBalance(user).total] as const, ...KINDS.map((kind) => [kind, user[kind]] as const)]
     : [];
   return (
-    <CashierArea id="cashier-wallet">
-      <dl className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-4">
-        {amounts.map(([kind, money]) => (
-          <div
-            key={kind}
+    <dl className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-4">
+      {amounts.map(([kind, money]) => (
+        <div
+          key={kind}
+          className={cx(
+            "grid gap-1 rounded-card border border-line bg-surface p-5 shadow-card",
+            kind === "total" && "col-span-full",
+          )}
+        >
+          <dt className="text-sm text-muted">{t(`cashier.balances.${kind}`)}</dt>
+          <dd
             className={cx(
-              "grid gap-1 rounded-card border border-line bg-surface p-5 shadow-card",
-              kind === "total" && "col-span-full",
+              "figures font-display font-semibold",
+              kind === "total" ? "text-2xl text-primary-text" : "text-xl",
             )}
           >
-            <dt className="text-sm text-muted">{t(`cashier.balances.${kind}`)}</dt>
-            <dd
-              className={cx(
-                "figures font-display font-semibold",
-                kind === "total" ? "text-2xl text-primary-text" : "text-xl",
-              )}
-            >
-              {formatMoney(money, locale)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <LinkButton to="/cashier/deposit" variant="primary" className="justify-self-start">
-        {t("routes.cashier-deposit")}
-      </LinkButton>
-    </CashierArea>
+            {formatMoney(money, locale)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The same call and rules as in the settings of the profile. */
+function Currency() {
+  const { t } = useTranslation();
+  const { data: forms } = useRead(formsConfigRead);
+  const { data: info } = useRead(generalInfoRead);
+  // A choice of one is none.
+  if (!forms || !info || info.available_currencies.length < 2) return null;
+  return (
+    <Panel icon="coins" title={t("cashier.wallet.currency")} text={t("cashier.wallet.currencyText")}>
+      <CurrencyForm forms={forms} />
+    </Panel>
   );
 }

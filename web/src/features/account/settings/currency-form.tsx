@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useUser, accountRead, isOfAccount } from "#lib/api/account.ts";
+import type { Documents } from "#lib/api/documents.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useRead } from "#lib/api/reads.ts";
+import { useCall } from "#lib/calls/use-call.ts";
+import { generalInfoRead } from "#lib/api/site-reads.ts";
+import { ContentForm, fieldOf } from "#features/forms/index.ts";
+
+/** Changes the currency of the account, where the platform has more than one (account/setCurrency). */
+export function CurrencyForm({ forms }: { forms: Documents["FormsConfig"] }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const currency = useUser()?.balance_main.currency ?? "";
+  const { data: info } = useRead(generalInfoRead);
+  // Amounts are everywhere: everything of the player is asked for again, the balance first.
+  const change = useCall("account/setCurrency", {
+    updates: [accountRead],
+    success: () => t("account.profile.preferences.saved"),
+    onDone: () => void queries.invalidateQueries({ predicate: (query) => !isOfAccount(query) }),
+  });
+  // A choice of one is none.
+  if (!info || info.available_currencies.length < 2) return null;
+  return (
+    <ContentForm
+      fields={[fieldOf("currency", "text", { label: t("account.profile.preferences.currency") })]}
+      forms={forms}
+      defaultValues={{ currency }}
+      failureKey="account.profile.preferences"
+      submitLabel={t("account.profile.preferences.submit")}
+      submitLook="quiet"
+      onSubmit={(values) => change.send({ currency: String(values["currency"]) })}
+    />
+  );
+}
