@@ -2,7 +2,6 @@ import { lazy } from "react";
 
 export { BalanceList } from "./components/balance-list.tsx";
 export { BalancePill } from "./components/balance-pill.tsx";
-export { useMoneyMoved } from "./money-news.ts";
 export { playBalance } from "./play-balance.ts";
 export { useBalanceRefresh } from "./use-balance-refresh.ts";
 

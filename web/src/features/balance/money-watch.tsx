@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { askForMoney, listenForMoney } from "./money-news.ts";
+import { askForMoney, listenForMoney } from "#lib/api/money-news.ts";
 
 /** Follows what other tabs tell of the player's money, on game pages, too. Renders nothing. */
 export function MoneyWatch() {

@@ -7,7 +7,7 @@ import { useApi, useServices } from "#lib/site/services.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
-import { useMoneyMoved } from "#features/balance/index.ts";
+import { useMoneyMoved } from "#lib/api/money-news.ts";
 import { FailureNote, failureWords } from "#features/forms/index.ts";
 
 /** Asks before a withdrawal is taken back. It may be decided meanwhile. */

@@ -4,7 +4,7 @@ import { useUser } from "#lib/api/account.ts";
 import type { PaymentTransaction } from "#lib/api/entities.ts";
 import { useRead } from "#lib/api/reads.ts";
 import { deviceNow, serverNow } from "#lib/time/clock.ts";
-import { useMoneyMoved } from "#features/balance/index.ts";
+import { useMoneyMoved } from "#lib/api/money-news.ts";
 import { Attempts } from "./attempts.ts";
 import { paymentRead } from "./pay.ts";
 import { startPoll, type Poll } from "./poll.ts";

@@ -5,7 +5,7 @@ import { tellChannel } from "#lib/browser/tab-channel.ts";
 import { platformRead, useRead } from "#lib/api/reads.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { BalancePill } from "./components/balance-pill.tsx";
-import { useMoneyMoved } from "./money-news.ts";
+import { useMoneyMoved } from "#lib/api/money-news.ts";
 import { MoneyWatch } from "./money-watch.tsx";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { accountRead } from "#lib/api/account.ts";
-import { tabNews } from "#lib/browser/tab-news.ts";
+import { accountRead } from "./account.ts";
+import { tabNews } from "../browser/tab-news.ts";
 
 /** Money of the player has moved: a payment has become final, or a withdrawal was taken back. */
 const news = tabNews<{ kind: "moved" }>("foyer.money");
