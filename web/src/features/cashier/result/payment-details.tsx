@@ -25,22 +25,22 @@ export function PaymentDetails({ payment }: { payment: PaymentTransaction }) {
       )}
       <dl className="divide-y divide-line">
         {details.map(({ name, label, value }) => (
-          <div key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-            <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd className="font-medium break-words">{value}</dd>
-            </div>
-            <CopyButton
-              text={value}
-              label={
-                <span>
-                  {t("cashier.details.copy")}
-                  <VisuallyHidden> {label}</VisuallyHidden>
-                </span>
-              }
-              done={t("cashier.details.copied")}
-              failed={t("cashier.details.copyFailed")}
-            />
+          <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-3">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="min-w-0 font-medium break-all">{value}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1 grid max-w-40 justify-items-end gap-1 text-end">
+              <CopyButton
+                text={value}
+                label={
+                  <span>
+                    {t("cashier.details.copy")}
+                    <VisuallyHidden> {label}</VisuallyHidden>
+                  </span>
+                }
+                done={t("cashier.details.copied")}
+                failed={t("cashier.details.copyFailed")}
+              />
+            </dd>
           </div>
         ))}
       </dl>
