@@ -119,6 +119,7 @@ test("state-changing calls are made by useCall, which knows when they are busy a
 /** The text field drops invisible characters; the hall does it for what is searched; the others hold passwords or choices. */
 const INPUTS = [
   "features/auth/character-select.tsx",
+  "features/cashier/deposit/offer-choice.tsx",
   "features/forms/controls/choice-input.tsx",
   "features/navigation/components/search-form.tsx",
   "ui/checkbox.tsx",

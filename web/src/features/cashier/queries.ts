@@ -2,6 +2,7 @@ import type { Documents } from "#lib/api/documents.ts";
 import { contentRead, platformRead } from "#lib/api/reads.ts";
 
 export const paymentMethodsRead = contentRead<Documents["PaymentMethod"][]>("payment-methods");
+export const cashierConfigRead = contentRead<Documents["CashierConfig"]>("cashier-config");
 
 export const depositSettingsRead = platformRead("cashier/getdepositsettings");
 export const withdrawSettingsRead = platformRead("cashier/getwithdrawsettings");
@@ -12,3 +13,20 @@ export const newestDepositRead = platformRead("cashier/gethistory", { type: "dep
 export const newestPaymentRead = platformRead("cashier/gethistory", { type: "all", count: 1 });
 /** §9 "recent transactions". */
 export const recentPaymentsRead = platformRead("cashier/gethistory", { type: "all", count: HISTORY_COUNT });
+
+export const banksRead = (method: string) => platformRead("cashier/getbanks", { method });
+
+/** What was paid last: its method and amount are offered first. */
+export const lastDepositRead = platformRead("cashier/gethistory", {
+  type: "deposit",
+  count: 1,
+  statuses: ["succeeded"],
+});
+export const lastWithdrawalRead = platformRead("cashier/gethistory", { type: "withdrawal", count: 1 });
+
+/** Payments of the player that wait for something, newest first. */
+export const openPaymentsRead = platformRead("cashier/gethistory", {
+  type: "all",
+  count: HISTORY_COUNT,
+  statuses: ["created", "pending"],
+});

@@ -38,10 +38,18 @@ type ContentFormProps = {
   /** The key of this form's own failure messages, e.g. "auth.failure". */
   failureKey?: string;
   submitLabel: string;
+  /** In place of `submitLabel`, for words that follow what is typed. */
+  renderSubmitLabel?: (form: UseFormReturn<FormValues>) => ReactNode;
+  /** Whether the button can be pressed; asked again whenever a value changes. */
+  isSubmitReady?: (form: UseFormReturn<FormValues>) => boolean;
   /** `block` for dialogs and pages with one form. Forms among others have inline buttons, and only one of those is primary. */
   submitLook?: keyof typeof SUBMIT_LOOKS;
+  /** Runs within the press itself, before the form is checked asynchronously: a browser opens windows only then. */
+  onPress?: (isValid: boolean) => void;
   /** Throws what the platform refused; the form tells it. */
   onSubmit: (values: FormValues, form: UseFormReturn<FormValues>) => Promise<unknown>;
+  /** Above the fields. */
+  renderLead?: (form: UseFormReturn<FormValues>) => ReactNode;
   /** Between the fields and the button. */
   children?: (form: UseFormReturn<FormValues>) => ReactNode;
 };
@@ -67,8 +75,12 @@ export function ContentForm(props: ContentFormProps) {
     login,
     failureKey,
     submitLabel,
+    renderSubmitLabel,
+    isSubmitReady,
     submitLook = "block",
+    onPress,
     onSubmit,
+    renderLead,
     children,
   } = props;
   const { t } = useTranslation();
@@ -78,9 +90,10 @@ export function ContentForm(props: ContentFormProps) {
     user?.balance_main.currency ?? forms.currencyConditions.find((condition) => condition.isDefault)?.currency;
   const all = [...fields, ...ownFields];
   const { data: phones } = useRead(phoneSettingsRead, { enabled: all.some(({ type }) => type === "phone") });
+  const resolver = fieldResolver(all, forms, t, { locale, currency: ofPlayer }, phones?.items);
   const form = useForm<FormValues>({
     mode: strategy === "eager" ? "onTouched" : "onSubmit",
-    resolver: fieldResolver(all, forms, t, { locale, currency: ofPlayer }, phones?.items),
+    resolver,
     ...(formControl && { formControl }),
     ...(defaultValues && { defaultValues: maskedValues(all, defaultValues) }),
   });
@@ -114,12 +127,16 @@ export function ContentForm(props: ContentFormProps) {
     <form
       method="post"
       noValidate
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      onSubmit={(event) => {
+        if (!isSending.current) onPress?.(Object.keys(resolver(form.getValues()).errors).length === 0);
+        void form.handleSubmit(send)(event);
+      }}
       className="relative grid gap-5"
     >
       <UsernameField login={hasPasswordAlone(all) ? (login ?? user?.login) : undefined} />
       <FailureNote>{failure}</FailureNote>
-      <div className="grid grid-cols-2 gap-4">
+      {renderLead?.(form)}
+      <div className="grid grid-cols-2 gap-4 empty:hidden">
         {askedFields(fields, currency).map((field) => (
           <FieldControl
             key={field.name}
@@ -131,8 +148,13 @@ export function ContentForm(props: ContentFormProps) {
         ))}
       </div>
       {children?.(form)}
-      <Button type="submit" {...SUBMIT_LOOKS[submitLook]} isLoading={isSubmitting} disabled={!isReady}>
-        {submitLabel}
+      <Button
+        type="submit"
+        {...SUBMIT_LOOKS[submitLook]}
+        isLoading={isSubmitting}
+        disabled={!isReady || isSubmitReady?.(form) === false}
+      >
+        {renderSubmitLabel?.(form) ?? submitLabel}
       </Button>
     </form>
   );

@@ -24,10 +24,7 @@ const FORMS = {
 } as unknown as Documents["FormsConfig"];
 
 async function errorsOf(fields: FormField[], values: FormValues, currency?: string) {
-  const { errors } = await fieldResolver(fields, FORMS, translate, { locale: "en", currency })(values, undefined, {
-    fields: {},
-    shouldUseNativeValidation: false,
-  });
+  const { errors } = fieldResolver(fields, FORMS, translate, { locale: "en", currency })(values);
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
 }
 
@@ -87,13 +84,7 @@ describe("a form's rules come from content", () => {
   test("a phone number has at most as many digits as its country allows", async () => {
     const phones = [{ country_code: "FR", phone_code: "33", mask: "# ## ## ## ##", name: "France" }];
     const judge = async (values: FormValues) => {
-      const { errors } = await fieldResolver(
-        [fieldOf("phone", "phone")],
-        FORMS,
-        translate,
-        undefined,
-        phones,
-      )(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+      const { errors } = fieldResolver([fieldOf("phone", "phone")], FORMS, translate, undefined, phones)(values);
       return errors["phone"]?.message;
     };
     expect(await judge({ phone: "+33 6 12 34 56 78", phone_country_code: "FR" })).toBeUndefined();

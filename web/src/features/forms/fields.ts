@@ -1,4 +1,4 @@
-import type { FieldErrors, Resolver } from "react-hook-form";
+import type { FieldErrors, ResolverError, ResolverSuccess } from "react-hook-form";
 import type { Documents } from "#lib/api/documents.ts";
 import type { PhoneCountry } from "#lib/api/entities.ts";
 import { formatMoney, minorDigits } from "#lib/format/format.ts";
@@ -24,7 +24,7 @@ export function fieldResolver(
   translate: Translate,
   money?: MoneyStyle,
   phones?: readonly PhoneCountry[],
-): Resolver<FormValues> {
+): (values: FormValues) => ResolverSuccess<FormValues> | ResolverError<FormValues> {
   return (values) => {
     const style = money && { ...money, currency: currencyOf(values, money.currency) };
     const errors: FieldErrors<FormValues> = {};

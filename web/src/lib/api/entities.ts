@@ -26,6 +26,7 @@ export type LimitKind = Schemas["LimitKind"];
 export type LimitPeriod = Schemas["LimitPeriod"];
 export type Metadata = Schemas["Metadata"];
 export type Money = Schemas["Money"];
+export type Offer = Schemas["Offer"];
 export type PaymentField = Schemas["PaymentField"];
 export type PaymentMethod = Schemas["PaymentMethod"];
 export type PaymentTransaction = Schemas["PaymentTransaction"];

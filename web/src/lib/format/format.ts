@@ -44,14 +44,23 @@ export function minorDigits(currency: string): number {
 }
 
 export function formatMoney(money: Money, locale: Locale): string {
-  const digits = minorDigits(money.currency);
+  return writeMoney(money, locale, minorDigits(money.currency));
+}
+
+/** An amount of whole major units, without the zeros that say nothing. */
+export function formatWholeMoney(money: Money, locale: Locale): string {
+  const isWhole = money.amount % 10 ** minorDigits(money.currency) === 0;
+  return writeMoney(money, locale, isWhole ? 0 : minorDigits(money.currency));
+}
+
+function writeMoney(money: Money, locale: Locale, digits: number): string {
   return numberFormat(locale, {
     style: "currency",
     currency: money.currency,
     currencyDisplay: "narrowSymbol",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(money.amount / 10 ** digits);
+  }).format(money.amount / 10 ** minorDigits(money.currency));
 }
 
 export function formatCount(count: number, locale: Locale): string {

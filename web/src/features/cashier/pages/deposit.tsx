@@ -1,25 +1,39 @@
 import { useParams } from "react-router";
 import { isAnnounced } from "#lib/api/capabilities.ts";
-import { validateBy } from "#lib/site/own-data.ts";
 import { useRead } from "#lib/api/reads.ts";
-import type { PlanContext } from "#lib/site/route-entry.ts";
 import { generalInfoRead } from "#lib/api/site-reads.ts";
+import { validateBy } from "#lib/site/own-data.ts";
+import type { PlanContext } from "#lib/site/route-entry.ts";
+import { formsConfigRead } from "#features/forms/index.ts";
 import { DepositLimitNote, depositLimitRead } from "#features/responsible-gaming/index.ts";
 import { CashierArea } from "../components/cashier-area.tsx";
-import { PaymentMethods } from "../components/payment-methods.tsx";
-import { paymentMethodsRead } from "../queries.ts";
+import { Deposit } from "../deposit/deposit.tsx";
+import { offersRead } from "../deposit/offers.ts";
+import {
+  cashierConfigRead,
+  depositSettingsRead,
+  lastDepositRead,
+  openPaymentsRead,
+  paymentMethodsRead,
+} from "../queries.ts";
 
-export const plan = ({ answer }: PlanContext) => {
-  const hasLimits = isAnnounced(answer(generalInfoRead), "account/getDepositLimit");
-  return hasLimits ? [paymentMethodsRead, depositLimitRead] : [paymentMethodsRead];
-};
+export const plan = ({ answer }: PlanContext) => [
+  paymentMethodsRead,
+  cashierConfigRead,
+  depositSettingsRead,
+  lastDepositRead,
+  openPaymentsRead,
+  formsConfigRead,
+  ...(isAnnounced(answer(generalInfoRead), "account/getDepositLimit") ? [depositLimitRead] : []),
+  ...(isAnnounced(answer(generalInfoRead), "campaigns/getoffers") ? [offersRead] : []),
+];
 
-/** §8.2: a way to pay that does not exist is not a page. */
+/** §8.2: a way to pay that the player is not offered is not a page. */
 export const validate = (context: PlanContext) => (context.params.sysname ? validateMethod(context) : null);
 
 const validateMethod = validateBy(
-  () => paymentMethodsRead,
-  (methods, { params }) => methods.some(({ sysname }) => sysname === params.sysname),
+  () => depositSettingsRead,
+  ({ items }, { params }) => items.some(({ sysname }) => sysname === params.sysname),
 );
 
 export function Component() {
@@ -28,7 +42,7 @@ export function Component() {
   return (
     <CashierArea id="cashier-deposit">
       {hasLimits && <DepositLimitNote />}
-      <PaymentMethods direction="deposit" chosen={sysname} />
+      <Deposit asked={sysname} />
     </CashierArea>
   );
 }

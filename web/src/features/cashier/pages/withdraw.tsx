@@ -1,13 +1,31 @@
+import { usePageSearch } from "#lib/site/page-search.ts";
+import { formsConfigRead } from "#features/forms/index.ts";
 import { CashierArea } from "../components/cashier-area.tsx";
-import { PaymentMethods } from "../components/payment-methods.tsx";
-import { paymentMethodsRead } from "../queries.ts";
+import { Withdrawal } from "../withdrawal/withdrawal.tsx";
+import {
+  cashierConfigRead,
+  lastDepositRead,
+  lastWithdrawalRead,
+  openPaymentsRead,
+  paymentMethodsRead,
+  withdrawSettingsRead,
+} from "../queries.ts";
 
-export const plan = () => [paymentMethodsRead];
+export const plan = () => [
+  paymentMethodsRead,
+  cashierConfigRead,
+  withdrawSettingsRead,
+  lastWithdrawalRead,
+  lastDepositRead,
+  openPaymentsRead,
+  formsConfigRead,
+];
 
 export function Component() {
+  const asked = new URLSearchParams(usePageSearch()).get("method");
   return (
     <CashierArea id="cashier-withdraw">
-      <PaymentMethods direction="withdrawal" />
+      <Withdrawal asked={asked} />
     </CashierArea>
   );
 }

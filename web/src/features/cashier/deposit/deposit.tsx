@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { useProfileNeeds } from "#features/account/index.ts";
+import { useRead } from "#lib/api/reads.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { MethodHeading } from "../methods/method-heading.tsx";
+import { joinMethods, type Method } from "../methods/methods.ts";
+import { MethodsSkeleton } from "../methods/methods-skeleton.tsx";
+import { MethodList } from "../methods/method-list.tsx";
+import { PaymentForm } from "../form/payment-form.tsx";
+import { AMOUNT } from "../form/method-fields.ts";
+import { OpenPayments } from "../payment/open-payments.tsx";
+import { cashierConfigRead, depositSettingsRead, lastDepositRead, paymentMethodsRead } from "../queries.ts";
+import { majorText, presetsFor } from "./amounts.ts";
+import { NO_OFFER, offersOf, offersRead } from "./offers.ts";
+import { OFFER, OfferChoice } from "./offer-choice.tsx";
+
+/** The deposit form of a method, and the ways to pay. Without a method asked for, the one that was paid with last is offered. */
+export function Deposit({ asked }: { asked: string | undefined }) {
+  const { t } = useTranslation();
+  const settings = useRead(depositSettingsRead);
+  const { data: described } = useRead(paymentMethodsRead);
+  const { data: config } = useRead(cashierConfigRead);
+  const { data: last } = useRead(lastDepositRead);
+
+  if (settings.isError && !settings.data) {
+    return (
+      <ErrorState
+        title={t("cashier.methods.failed")}
+        onRetry={() => void settings.refetch()}
+        isRetrying={settings.isFetching}
+      />
+    );
+  }
+  if (!settings.data) return <MethodsSkeleton />;
+  const methods = joinMethods(settings.data.items, described ?? []);
+  if (methods.length === 0) return <EmptyState icon="wallet" title={t("cashier.noMethods")} />;
+  const before = last?.items[0];
+  const chosen = methods.find(({ sysname, is_available }) => is_available && sysname === (asked ?? before?.method));
+  const others = methods.filter((method) => method !== chosen);
+  return (
+    <div className="grid items-start gap-8 laptop:grid-cols-[minmax(0,26rem)_1fr]">
+      {chosen && (
+        <DepositForm
+          key={chosen.sysname}
+          method={chosen}
+          before={before?.method === chosen.sysname ? before : undefined}
+        />
+      )}
+      <div className={chosen ? "grid gap-4" : "col-span-full grid gap-4"}>
+        <OpenPayments direction="deposit" methods={methods} />
+        {others.length > 0 && (
+          <Section title={t(chosen ? "cashier.methods.others" : "cashier.methods.choose")}>
+            <MethodList
+              methods={others}
+              view={config?.depositView ?? "list"}
+              chosen={chosen?.sysname}
+              addressOf={({ sysname }) => `/cashier/deposit/${encodeURIComponent(sysname)}`}
+            />
+          </Section>
+        )}
+        {config?.depositNote && <p className="text-sm text-muted">{config.depositNote}</p>}
+      </div>
+    </div>
+  );
+}
+
+type DepositFormProps = { method: Method; before: { amount: Method["min"] } | undefined };
+
+function DepositForm({ method, before }: DepositFormProps) {
+  const { data: settings } = useRead(depositSettingsRead);
+  const { data: config } = useRead(cashierConfigRead);
+  const { data: offers } = useRead(offersRead);
+  const openProfile = useProfileNeeds();
+  const { currency } = method.min;
+  const presets = presetsFor(method, settings, config);
+  const isRepeatable =
+    before?.amount.currency === currency &&
+    method.min.amount <= before.amount.amount &&
+    before.amount.amount <= method.max.amount;
+  const amount = isRepeatable ? before.amount.amount : presets.chosen;
+  const given = offersOf(offers?.items ?? [], method.sysname);
+  return (
+    <section className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card tablet:p-6">
+      <MethodHeading method={method} direction="deposit" />
+      <PaymentForm
+        direction="deposit"
+        method={method}
+        presets={presets.amounts}
+        defaults={{ ...(amount !== null && { [AMOUNT]: majorText(amount, currency) }), [OFFER]: String(NO_OFFER) }}
+        isButtonReady={config?.defaultButtonState !== "disabled"}
+        offerOf={(values) => (given.length > 0 ? Number(values[OFFER] ?? NO_OFFER) : NO_OFFER)}
+        onRefused={(error) => openProfile(error, { reason: "deposit" })}
+      >
+        {(form) => <OfferChoice form={form} offers={given} />}
+      </PaymentForm>
+    </section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { useRead } from "#lib/api/reads.ts";
+import { formatMoney } from "#lib/format/format.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useSite } from "#lib/site/site-context.ts";
+import { Amount } from "#ui/amount.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import type { HistoryItem, Money } from "#lib/api/entities.ts";
+import { AMOUNT } from "../form/method-fields.ts";
+import { PaymentForm } from "../form/payment-form.tsx";
+import { MethodHeading } from "../methods/method-heading.tsx";
+import { MethodList } from "../methods/method-list.tsx";
+import { joinMethods, type Method } from "../methods/methods.ts";
+import { MethodsSkeleton } from "../methods/methods-skeleton.tsx";
+import { OpenPayments } from "../payment/open-payments.tsx";
+import {
+  cashierConfigRead,
+  lastDepositRead,
+  lastWithdrawalRead,
+  paymentMethodsRead,
+  withdrawSettingsRead,
+} from "../queries.ts";
+import { NeedNotice } from "./need-notice.tsx";
+import { needOf, type Need } from "./needs.ts";
+
+/** The withdrawal form of a method, and the ways out. Money is offered the way that it went or came last. */
+export function Withdrawal({ asked }: { asked: string | null }) {
+  const { t } = useTranslation();
+  const settings = useRead(withdrawSettingsRead);
+  const { data: described } = useRead(paymentMethodsRead);
+  const { data: config } = useRead(cashierConfigRead);
+  const { data: lastOut } = useRead(lastWithdrawalRead);
+  const { data: lastIn } = useRead(lastDepositRead);
+
+  if (settings.isError && !settings.data) {
+    return (
+      <ErrorState
+        title={t("cashier.methods.failed")}
+        onRetry={() => void settings.refetch()}
+        isRetrying={settings.isFetching}
+      />
+    );
+  }
+  if (!settings.data) return <MethodsSkeleton />;
+  const methods = joinMethods(settings.data.items, described ?? []);
+  if (methods.length === 0) return <EmptyState icon="wallet" title={t("cashier.noMethods")} />;
+  const wanted = [asked, lastOut?.items[0]?.method, lastIn?.items[0]?.method];
+  const chosen = wanted
+    .map((name) => methods.find(({ sysname, is_available }) => is_available && sysname === name))
+    .find((method) => method !== undefined);
+  const others = methods.filter((method) => method !== chosen);
+  const before = lastOut?.items[0];
+  return (
+    <div className="grid items-start gap-8 laptop:grid-cols-[minmax(0,26rem)_1fr]">
+      <div className={chosen ? "grid gap-4" : "col-span-full grid gap-4"}>
+        <Available available={settings.data.available} />
+        {chosen && (
+          <WithdrawalForm
+            key={chosen.sysname}
+            method={chosen}
+            available={settings.data.available}
+            before={before?.method === chosen.sysname ? before : undefined}
+          />
+        )}
+      </div>
+      <div className={chosen ? "grid gap-4" : "col-span-full grid gap-4"}>
+        <OpenPayments direction="withdrawal" methods={methods} />
+        {others.length > 0 && (
+          <section className="grid gap-3">
+            <h2 className="text-lg">{t(chosen ? "cashier.methods.othersOut" : "cashier.methods.chooseOut")}</h2>
+            <MethodList
+              methods={others}
+              view={config?.depositView ?? "list"}
+              chosen={chosen?.sysname}
+              addressOf={({ sysname }) => `/cashier/withdraw?method=${encodeURIComponent(sysname)}`}
+            />
+          </section>
+        )}
+        {config?.withdrawalNote && <p className="text-sm text-muted">{config.withdrawalNote}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Available({ available }: { available: Money }) {
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  return (
+    <p className="flex items-baseline justify-between gap-4 rounded-card border border-line bg-surface px-5 py-4 shadow-card">
+      <span className="text-sm text-muted">{t("cashier.available")}</span>
+      <Amount className="text-xl font-semibold">{formatMoney(available, locale)}</Amount>
+    </p>
+  );
+}
+
+type WithdrawalFormProps = { method: Method; available: Money; before: HistoryItem | undefined };
+
+function WithdrawalForm({ method, available, before }: WithdrawalFormProps) {
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  const { data: config } = useRead(cashierConfigRead);
+  const [need, setNeed] = useState<Need | null>(null);
+  // The method may take more than there is.
+  const max = available.amount < method.max.amount ? { ...method.max, amount: available.amount } : method.max;
+  const isEnough = method.min.amount <= available.amount;
+  const [lastAccount] = Object.values(before?.requisites ?? {});
+  return (
+    <section className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card tablet:p-6">
+      <MethodHeading method={method} direction="withdrawal" />
+      {lastAccount && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <Icon name="history" className="size-4" />
+          {t("cashier.lastAccount", { account: lastAccount })}
+        </p>
+      )}
+      {need && <NeedNotice key={need.reason} need={need} />}
+      {isEnough ? (
+        <PaymentForm
+          direction="withdrawal"
+          method={{ ...method, max }}
+          presets={[...new Set([method.min.amount, max.amount])]}
+          defaults={{ [AMOUNT]: "" }}
+          isButtonReady={config?.defaultButtonState !== "disabled"}
+          onRefused={(error) => {
+            const found = needOf(error);
+            setNeed(found);
+            return found !== null;
+          }}
+        />
+      ) : (
+        <EmptyState
+          icon="wallet"
+          title={t("cashier.notEnough", { min: formatMoney(method.min, locale) })}
+          action={<LinkButton to="/gamehall">{t("cashier.toGames")}</LinkButton>}
+        />
+      )}
+    </section>
+  );
+}
