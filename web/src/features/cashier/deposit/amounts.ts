@@ -25,6 +25,11 @@ export function presetsFor(
   return { amounts, chosen };
 }
 
+/** An amount without its part of a major unit, in minor units. */
+export function wholeUnits({ amount, currency }: Money): number {
+  return amount - (amount % 10 ** minorDigits(currency));
+}
+
 /** Whole major units as the form writes and reads them (§5.2 sum), without separators. */
 export function majorText(amount: number, currency: string): string {
   return String(Math.floor(amount / 10 ** minorDigits(currency)));

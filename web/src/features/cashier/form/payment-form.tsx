@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useWatch, type Control, type UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { accountRead, useUser } from "#lib/api/account.ts";
@@ -8,7 +8,7 @@ import { useRead } from "#lib/api/reads.ts";
 import { formatWholeMoney } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { localizedPath } from "#lib/i18n/locale.ts";
-import { useApi } from "#lib/site/services.tsx";
+import { useApi, useServices } from "#lib/site/services.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 import { deviceNow } from "#lib/time/clock.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -54,6 +54,8 @@ export function PaymentForm(props: PaymentFormProps) {
   const { data: forms } = useRead(formsConfigRead);
   const leaving = useLeaving();
   const opened = useRef<Window | null>(null);
+  const toasts = useServices()?.toasts;
+  const isHere = useIsHere();
   const { currency } = method.min;
   const draft = `${direction} ${method.sysname}`;
   const label = t(`cashier.amount.${direction}`);
@@ -62,9 +64,11 @@ export function PaymentForm(props: PaymentFormProps) {
 
   const go = async (payment: PaymentTransaction) => {
     const step = nextStep(payment);
-    if (step.kind === "leave") return await leaving.to(step.url);
     if (step.kind === "window") opened.current?.location.replace(step.url);
     opened.current = null;
+    // A player who has gone on to another page is not taken away from it.
+    if (!isHere.current) return toasts?.show("info", t("cashier.underWay"));
+    if (step.kind === "leave") return await leaving.to(step.url);
     void navigate(step.kind === "window" ? step.waitingRoom : step.to);
   };
 
@@ -132,6 +136,17 @@ function openBlank(): Window | null {
   const blank = window.open("about:blank", "_blank");
   if (blank) blank.opener = null;
   return blank;
+}
+
+function useIsHere(): RefObject<boolean> {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }
 
 /** Leaves the site in this tab; the form stays busy until the page is gone, and is a form again when Back brings it. */

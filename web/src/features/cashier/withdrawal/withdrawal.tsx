@@ -10,6 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import type { HistoryItem, Money } from "#lib/api/entities.ts";
 import { AMOUNT } from "../form/method-fields.ts";
+import { wholeUnits } from "../deposit/amounts.ts";
 import { PaymentForm } from "../form/payment-form.tsx";
 import { MethodHeading } from "../methods/method-heading.tsx";
 import { MethodList } from "../methods/method-list.tsx";
@@ -121,7 +122,7 @@ function WithdrawalForm({ method, available, before }: WithdrawalFormProps) {
         <PaymentForm
           direction="withdrawal"
           method={{ ...method, max }}
-          presets={[...new Set([method.min.amount, max.amount])]}
+          presets={[...new Set([method.min.amount, wholeUnits(max)])]}
           defaults={{ [AMOUNT]: "" }}
           isButtonReady={config?.defaultButtonState !== "disabled"}
           onRefused={(error) => {
