@@ -29,8 +29,8 @@ const LOCK = "foyer.payment";
 /** Begins a payment, once for an intent: asked again before it is over, the answer is the same payment. */
 export async function pay(order: Order, means: Means): Promise<Paid> {
   // Without locks (an old browser, a page that is not secure) the platform alone tells two submits of one key apart.
-  if (!("locks" in navigator)) return await payInTurn(order, means);
-  return await navigator.locks.request(LOCK, () => payInTurn(order, means));
+  const locks = navigator.locks as LockManager | null | undefined;
+  return locks ? await locks.request(LOCK, () => payInTurn(order, means)) : await payInTurn(order, means);
 }
 
 async function payInTurn(order: Order, means: Means): Promise<Paid> {
