@@ -2,18 +2,11 @@ import type { Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import type { Site } from "./harness/site.ts";
 import { expect, test } from "./harness/test.ts";
-import {
-  DEMO,
-  localized,
-  open,
-  signIn,
-  signUp,
-  siteOfItsOwn,
-} from "./support.ts";
+import { DEMO, localized, open, signIn, signUp, dedicatedSite } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 // The sandbox's clock is moved here.
-test.use({ environment: siteOfItsOwn("cashier-results") });
+test.use({ environment: dedicatedSite("cashier-results") });
 test.setTimeout(120_000);
 
 type Locale = "en" | "fr";
@@ -28,15 +21,10 @@ const CARD = {
 };
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-const balance = (page: Page) =>
-  page.getByRole("banner").getByRole("link", { name: /^(Balance|Solde)/ });
+const balance = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^(Balance|Solde)/ });
 
 /** A call that moves money, from the page's own origin. */
-async function call(
-  page: Page,
-  method: string,
-  fields: Record<string, string>,
-): Promise<Payment> {
+async function call(page: Page, method: string, fields: Record<string, string>): Promise<Payment> {
   return await page.evaluate(
     async ([name, given]) => {
       const body = new FormData();
@@ -74,22 +62,14 @@ async function begin(
 type Decision = "approve" | "decline" | "pending" | "cancel";
 
 /** Decides on the provider's page, which leads back to the site. */
-async function decide(
-  page: Page,
-  payment: Payment,
-  decision: Decision,
-): Promise<void> {
+async function decide(page: Page, payment: Payment, decision: Decision): Promise<void> {
   await page.goto(payment.redirect_url ?? "");
   await page.locator(`button[value=${decision}]`).click();
   await page.waitForURL(/\/cashier\/pay/);
 }
 
 /** The same behind the page's back. */
-async function decideElsewhere(
-  page: Page,
-  payment: Payment,
-  decision: Decision,
-): Promise<void> {
+async function decideElsewhere(page: Page, payment: Payment, decision: Decision): Promise<void> {
   const answer = await page.request.post(payment.redirect_url ?? "", {
     form: { decision },
     maxRedirects: 0,
@@ -97,11 +77,7 @@ async function decideElsewhere(
   expect(answer.status()).toBe(303);
 }
 
-async function passTime(
-  site: Site,
-  page: Page,
-  seconds: number,
-): Promise<void> {
+async function passTime(site: Site, page: Page, seconds: number): Promise<void> {
   const answer = await page.request.post(`${site.controls}/clock`, {
     data: { advance: seconds },
   });
@@ -119,8 +95,7 @@ for (const [locale, device] of [
   ["fr", "@desktop"],
 ] as const) {
   const t = wordsOf(locale);
-  const words = (outcome: string) =>
-    t(`cashier.result.deposit.${outcome}.title`);
+  const words = (outcome: string) => t(`cashier.result.deposit.${outcome}.title`);
 
   test(
     `a card deposit is told as it went, at the address of its outcome (${locale})`,
@@ -138,9 +113,7 @@ for (const [locale, device] of [
         const payment = await begin(page, locale, { amount: 2000 });
         await decide(page, payment, decision);
         await expect(title(page)).toHaveText(words(outcome));
-        await expect(page).toHaveURL(
-          `${site.site}${localized(locale, `/cashier/${address}/${payment.id}`)}`,
-        );
+        await expect(page).toHaveURL(`${site.site}${localized(locale, `/cashier/${address}/${payment.id}`)}`);
         const main = page.getByRole("main");
         await expect(
           main.getByRole("link", {
@@ -151,14 +124,9 @@ for (const [locale, device] of [
         expect(await violations(page), outcome).toEqual([]);
 
         // Whatever an address claims, the first HTML has the state that is real.
-        await open(
-          page,
-          localized(locale, `/cashier/paysuccess/${payment.id}`),
-        );
+        await open(page, localized(locale, `/cashier/paysuccess/${payment.id}`));
         await expect(title(page)).toHaveText(words(outcome));
-        await main
-          .getByRole("link", { name: t("cashier.result.receipt") })
-          .click();
+        await main.getByRole("link", { name: t("cashier.result.receipt") }).click();
         await expect(page.getByRole("article")).toContainText(payment.id);
       }
       await expect(balance(page)).toContainText("20");
@@ -185,12 +153,8 @@ test("a payment that is pending never reads as failed, and its end is told by it
   await expect(title(page)).toHaveText("We are checking your payment");
   for (const claim of ["payfail", "paycancel", "paysuccess"]) {
     const answer = await page.goto(`/cashier/${claim}/${payment.id}`);
-    expect(await answer?.text(), claim).toContain(
-      "We are checking your payment",
-    );
-    await expect(page).toHaveURL(
-      `${site.site}/cashier/paypending/${payment.id}`,
-    );
+    expect(await answer?.text(), claim).toContain("We are checking your payment");
+    await expect(page).toHaveURL(`${site.site}/cashier/paypending/${payment.id}`);
   }
   await open(page, `/cashier/paymobile?transaction=${payment.id}`);
   await expect(title(page)).toHaveText("Finish on your phone");
@@ -213,23 +177,15 @@ test("a payment that is pending never reads as failed, and its end is told by it
   await expect(title(page)).toHaveText("Payment received", { timeout: 15_000 });
   await expect(page).toHaveURL(`${site.site}/cashier/paysuccess/${payment.id}`);
   await expect(title(page)).toBeFocused();
-  const said = await page.evaluate(
-    () => (window as unknown as { said: string[] }).said,
-  );
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
   expect(said.filter((words) => !/phone|received/.test(words))).toEqual([]);
   await expect(balance(page)).toContainText("€50.00");
   await expect(balance(wallet)).toContainText("€50.00");
-  await expect(
-    wallet.getByRole("list", { name: "Recent transactions" }),
-  ).toContainText("+€50.00");
+  await expect(wallet.getByRole("list", { name: "Recent transactions" })).toContainText("+€50.00");
   await expect(balance(game)).toContainText("€50.00");
 });
 
-test("an invoice that expired says so at the address of success", async ({
-  page,
-  site,
-  console: guard,
-}) => {
+test("an invoice that expired says so at the address of success", async ({ page, site, console: guard }) => {
   guard.allow(/404/);
   await signUp(page, site.site);
   await open(page, "/cashier/wallet");
@@ -256,13 +212,9 @@ test("a page without a name is about the last deposit, and an unknown payment is
   for (const claim of ["paysuccess", "payfail", "paycancel", "paypending"]) {
     await open(page, `/cashier/${claim}`);
     await expect(title(page)).toHaveText("We are checking your payment");
-    await expect(page).toHaveURL(
-      `${site.site}/cashier/paypending/${payment.id}`,
-    );
+    await expect(page).toHaveURL(`${site.site}/cashier/paypending/${payment.id}`);
   }
-  await expect(
-    page.getByRole("link", { name: "Go on paying" }),
-  ).toHaveAttribute("href", payment.redirect_url ?? "");
+  await expect(page.getByRole("link", { name: "Go on paying" })).toHaveAttribute("href", payment.redirect_url ?? "");
   for (const path of [
     "/cashier/paysuccess/nothing",
     "/cashier/payfail/demo-1",
@@ -286,20 +238,14 @@ test(
       requisites: { network: "main" },
     });
     await open(page, localized(locale, `/cashier/paypending/${payment.id}`));
-    await expect(title(page)).toHaveText(
-      t("cashier.result.deposit.details.title"),
-    );
-    await expect(
-      page.getByRole("img", { name: t("cashier.details.picture") }),
-    ).toBeVisible();
+    await expect(title(page)).toHaveText(t("cashier.result.deposit.details.title"));
+    await expect(page.getByRole("img", { name: t("cashier.details.picture") })).toBeVisible();
     await page
       .getByRole("button", {
         name: new RegExp(`${t("cashier.details.copy")} (Address|Adresse)`),
       })
       .click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^sandbox1/,
-    );
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^sandbox1/);
     await expect(page.getByRole("timer")).toBeVisible();
     await fits(page);
     expect(await violations(page)).toEqual([]);
@@ -318,12 +264,9 @@ for (const [locale, device] of [
     async ({ page, site }) => {
       await signUp(page, site.site);
       await open(page, localized(locale, "/cashier/history"));
-      await expect(
-        page.getByText(t("cashier.history.empty.deposit.title")),
-      ).toBeVisible();
+      await expect(page.getByText(t("cashier.history.empty.deposit.title"))).toBeVisible();
       const begun = [];
-      for (const amount of [1000, 1100, 1200, 1300, 1400])
-        begun.push(await begin(page, locale, { amount }));
+      for (const amount of [1000, 1100, 1200, 1300, 1400]) begun.push(await begin(page, locale, { amount }));
       await open(page, localized(locale, "/cashier/history"));
       const list = page.getByRole("list", {
         name: t("cashier.historyTabs.deposit"),
@@ -331,15 +274,11 @@ for (const [locale, device] of [
       await expect(list.getByRole("listitem")).toHaveCount(4);
       await fits(page);
       expect(await violations(page)).toEqual([]);
-      await page
-        .getByRole("button", { name: t("cashier.history.more") })
-        .click();
+      await page.getByRole("button", { name: t("cashier.history.more") }).click();
       await expect(list.getByRole("listitem")).toHaveCount(5);
       await expect(list.getByRole("listitem").nth(4)).toBeFocused();
       await list.getByRole("listitem").nth(4).getByRole("link").first().click();
-      await expect(page).toHaveURL(
-        new RegExp(`receipt\\?transaction=${begun[0]?.id}$`),
-      );
+      await expect(page).toHaveURL(new RegExp(`receipt\\?transaction=${begun[0]?.id}$`));
       const receipt = page.getByRole("article");
       await expect(receipt).toContainText("•••• 4242");
       await expect(receipt).toContainText(t("cashier.status.deposit.created"));
@@ -350,18 +289,14 @@ for (const [locale, device] of [
       await expect(receipt).toBeVisible();
       await expect(page.getByRole("banner")).toBeHidden();
       await expect(title(page)).toBeHidden();
-      await expect(
-        page.getByRole("button", { name: t("cashier.receipt.print") }),
-      ).toBeHidden();
+      await expect(page.getByRole("button", { name: t("cashier.receipt.print") })).toBeHidden();
       await page.emulateMedia({ media: "screen" });
 
       await open(page, localized(locale, "/cashier/receipt"));
       await expect(receipt).toContainText(begun[4]?.id ?? "");
       await open(page, localized(locale, "/cashier/wallet"));
       await expect(
-        page
-          .getByRole("list", { name: t("cashier.wallet.recent.title") })
-          .getByRole("listitem"),
+        page.getByRole("list", { name: t("cashier.wallet.recent.title") }).getByRole("listitem"),
       ).toHaveCount(4);
       await fits(page);
       expect(await violations(page)).toEqual([]);
@@ -369,17 +304,13 @@ for (const [locale, device] of [
   );
 }
 
-test("the answer of a tab that was left never gets into the list of another", async ({
-  page,
-  site,
-}) => {
+test("the answer of a tab that was left never gets into the list of another", async ({ page, site }) => {
   await signIn(page, site.site);
   await open(page, "/cashier/history?tab=withdrawal");
   let isSlow = true;
   await page.route("**/api/cashier/gethistory*", async (route) => {
     const isDeposits = new URL(route.request().url()).searchParams.get("type");
-    if (isSlow && isDeposits === "deposit")
-      await new Promise((resolve) => setTimeout(resolve, 3000));
+    if (isSlow && isDeposits === "deposit") await new Promise((resolve) => setTimeout(resolve, 3000));
     await route.continue().catch(() => undefined);
   });
   const asked = page.waitForRequest(/gethistory.*type=deposit/);
@@ -394,9 +325,7 @@ test("the answer of a tab that was left never gets into the list of another", as
   await expect(page).toHaveURL(/tab=bonuses$/);
   isSlow = false;
   await page.getByRole("link", { name: "Deposits" }).click();
-  await expect(page.getByRole("list", { name: "Deposits" })).toContainText(
-    "Received",
-  );
+  await expect(page.getByRole("list", { name: "Deposits" })).toContainText("Received");
 });
 
 test(
@@ -417,10 +346,7 @@ test(
     await withdraw("2000");
     await open(page, "/cashier/history?tab=withdrawal");
     expect(await balance(page).innerText()).not.toBe(before);
-    const row = page
-      .getByRole("list", { name: "Withdrawals" })
-      .getByRole("listitem")
-      .first();
+    const row = page.getByRole("list", { name: "Withdrawals" }).getByRole("listitem").first();
     await expect(row).toContainText("In review");
     await row.getByRole("button", { name: /^Cancel/ }).click();
     const dialog = page.getByRole("dialog");

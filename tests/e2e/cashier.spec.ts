@@ -1,11 +1,11 @@
 import type { Page, Route } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { open, signIn, signUp, siteOfItsOwn } from "./support.ts";
+import { open, signIn, signUp, dedicatedSite } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 // The demo player's money is in it.
-test.use({ environment: siteOfItsOwn("cashier") });
+test.use({ environment: dedicatedSite("cashier") });
 
 const IBAN = "FR14 2004 1010 0505 0001 3M02 606";
 

@@ -98,7 +98,12 @@ test("the device's clocks are read in one module, so that a player never sees a 
 });
 
 /** Calls that nothing on the page waits for: a like before the page knows its likes, and the last word before the document goes. */
-const PLAIN_CALLS = ["features/games/like-now.ts", "features/preferences/language-switch.tsx"];
+const PLAIN_CALLS = [
+  // Money moves once for an intent, across tabs and reloads; its form knows when it is busy.
+  "features/cashier/payment/pay.ts",
+  "features/games/like-now.ts",
+  "features/preferences/language-switch.tsx",
+];
 
 test("state-changing calls are made by useCall, which knows when they are busy and what went wrong", () => {
   // Signing in and out has a state of its own: the session.

@@ -21,6 +21,7 @@ export const routes: readonly RouteEntry[] = [
     page: "cashier/pages/history",
     layout: "default",
     guard: "player",
+    query: ["tab"],
   },
   {
     id: "cashier-paycancel",
@@ -28,6 +29,7 @@ export const routes: readonly RouteEntry[] = [
     page: "cashier/pages/pay-cancel",
     layout: "default",
     guard: "player",
+    query: ["transaction"],
   },
   {
     id: "cashier-payfail",
@@ -35,6 +37,7 @@ export const routes: readonly RouteEntry[] = [
     page: "cashier/pages/pay-fail",
     layout: "default",
     guard: "player",
+    query: ["transaction"],
   },
   {
     id: "cashier-paymobile",
@@ -42,6 +45,7 @@ export const routes: readonly RouteEntry[] = [
     page: "cashier/pages/pay-mobile",
     layout: "default",
     guard: "player",
+    query: ["transaction"],
   },
   {
     id: "cashier-paynewwindow",
@@ -49,6 +53,7 @@ export const routes: readonly RouteEntry[] = [
     page: "cashier/pages/pay-new-window",
     layout: "default",
     guard: "player",
+    query: ["transaction"],
   },
   {
     id: "cashier-paypending",
@@ -56,6 +61,7 @@ export const routes: readonly RouteEntry[] = [
     page: "cashier/pages/pay-pending",
     layout: "default",
     guard: "player",
+    query: ["transaction"],
   },
   {
     id: "cashier-paysuccess",
@@ -63,6 +69,7 @@ export const routes: readonly RouteEntry[] = [
     page: "cashier/pages/pay-success",
     layout: "default",
     guard: "player",
+    query: ["transaction"],
   },
   {
     id: "cashier-receipt",
@@ -70,6 +77,7 @@ export const routes: readonly RouteEntry[] = [
     page: "cashier/pages/receipt",
     layout: "default",
     guard: "player",
+    query: ["transaction"],
   },
   { id: "cashier-wallet", path: "/cashier/wallet", page: "cashier/pages/wallet", layout: "default", guard: "player" },
   {

@@ -63,7 +63,15 @@ pub const PATTERNS: [&str; 55] = [
 ];
 
 /// The names of the query that the pages of a pattern look at, where there are any.
-const QUERIES: [(&str, &[&str]); 3] = [
+const QUERIES: [(&str, &[&str]); 11] = [
+    ("/cashier/history", &["tab"]),
+    ("/cashier/paycancel/:transaction?", &["transaction"]),
+    ("/cashier/payfail/:transaction?", &["transaction"]),
+    ("/cashier/paymobile", &["transaction"]),
+    ("/cashier/paynewwindow", &["transaction"]),
+    ("/cashier/paypending/:transaction?", &["transaction"]),
+    ("/cashier/paysuccess/:transaction?", &["transaction"]),
+    ("/cashier/receipt", &["transaction"]),
     ("/gamehall", &["category", "providers", "type", "search"]),
     ("/gamehall/:id", &["providers", "type", "search"]),
     ("/profile/bets", &["period"]),

@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { accountRead } from "#lib/api/account.ts";
 import { tellChannel } from "#lib/browser/tab-channel.ts";
 import { platformRead, useRead } from "#lib/api/reads.ts";
+import { keyOf } from "#lib/api/planned.ts";
+import type { AnyRead } from "#lib/api/reads.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { BalancePill } from "./components/balance-pill.tsx";
 import { useMoneyMoved } from "#lib/api/money-news.ts";
@@ -46,8 +48,8 @@ function renderPage() {
       [gamesRead, { items: [] }],
     ],
   });
-  screen.api.read.mockImplementation(((key: readonly [string]) =>
-    Promise.resolve(key[0] === accountRead.key ? richer : { items: [], count: 0, offset: 0 })) as never);
+  screen.api.read.mockImplementation(((asked: AnyRead) =>
+    Promise.resolve(keyOf(asked) === keyOf(accountRead) ? richer : { items: [], count: 0, offset: 0 })) as never);
   return screen;
 }
 
@@ -56,9 +58,9 @@ test("another tab's payment changes the balance and the lists of payments, and n
   const other = new BroadcastChannel("foyer.money");
   tellChannel(other, { from: "another tab", news: { kind: "moved" } });
   await findByText("€175.50");
-  expect(api.read.mock.calls.map(([key]) => String((key as unknown as [string])[0])).sort()).toEqual([
-    accountRead.key,
-    historyRead.key,
+  expect(api.read.mock.calls.map(([key]) => keyOf(key as AnyRead)).sort()).toEqual([
+    keyOf(accountRead),
+    keyOf(historyRead),
   ]);
   other.close();
 });

@@ -7,12 +7,12 @@ import { tabNews } from "../browser/tab-news.ts";
 const news = tabNews<{ kind: "moved" }>("foyer.money");
 
 /** What the platform answers otherwise once money has moved. */
-const ABOUT_MONEY = /^\["platform","(?:cashier\/|bonuses\/get|account\/getDepositLimit)/;
+const ABOUT_MONEY = /^(?:cashier\/|bonuses\/get$|account\/getDepositLimit$)/;
 
 export async function askForMoney(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: accountRead.queryKey }),
-    queries.invalidateQueries({ predicate: ({ queryKey }) => ABOUT_MONEY.test(String(queryKey[0])) }),
+    queries.invalidateQueries({ predicate: ({ queryKey: [, name] }) => ABOUT_MONEY.test(String(name)) }),
   ]);
 }
 

@@ -1,4 +1,3 @@
-import { deviceNow } from "../time/clock.ts";
 import { foreignJson } from "./foreign-json.ts";
 import { openTabChannel, tellChannel } from "./tab-channel.ts";
 
@@ -28,8 +27,8 @@ export function tabNews<N extends News>(channelName: string): TabNews<N> {
         return;
       }
       try {
-        // The time makes two equal messages two events.
-        localStorage.setItem(storageKey, JSON.stringify({ ...parcel, at: deviceNow() }));
+        // The number makes two equal messages two events.
+        localStorage.setItem(storageKey, JSON.stringify({ ...parcel, number: Math.random() }));
         localStorage.removeItem(storageKey);
       } catch {
         // Neither channels nor storage: other tabs find out with their next call.

@@ -4,11 +4,11 @@ import { outcomeOf, type Outcome } from "../payment/status.ts";
 
 const TONES: Record<Outcome, Tone> = { success: "success", fail: "danger", cancel: "neutral", pending: "info" };
 
-const KNOWN: ReadonlySet<string> = new Set(["created", "pending", "succeeded", "failed", "declined", "cancelled"]);
+const KNOWN = ["created", "pending", "succeeded", "failed", "declined", "cancelled"] as const;
 
 /** How a payment stands, in words and colour. A status of a later platform reads as unfinished. */
 export function PaymentStatus({ payment }: { payment: { type: "deposit" | "withdrawal"; status: string } }) {
   const { t } = useTranslation();
-  const status = KNOWN.has(payment.status) ? payment.status : "pending";
+  const status = KNOWN.find((known) => known === payment.status) ?? "pending";
   return <Pill tone={TONES[outcomeOf(payment)]}>{t(`cashier.status.${payment.type}.${status}`)}</Pill>;
 }

@@ -1,8 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useWatch, type Control, type UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { accountRead, useUser } from "#lib/api/account.ts";
+import { useMoneyMoved } from "#lib/api/money-news.ts";
 import type { PaymentTransaction } from "#lib/api/entities.ts";
 import { useRead } from "#lib/api/reads.ts";
 import { formatWholeMoney } from "#lib/format/format.ts";
@@ -10,14 +9,13 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { localizedPath } from "#lib/i18n/locale.ts";
 import { useApi, useServices } from "#lib/site/services.tsx";
 import { useSite } from "#lib/site/site-context.ts";
-import { deviceNow } from "#lib/time/clock.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ContentForm, formsConfigRead, type FormValues } from "#features/forms/index.ts";
 import type { Method } from "../methods/methods.ts";
 import { typedAmount } from "../deposit/amounts.ts";
-import { Attempts } from "../payment/attempts.ts";
 import { nextStep } from "../payment/follow.ts";
 import { pay } from "../payment/pay.ts";
+import { useAttempts } from "../payment/use-payment.ts";
 import { AmountField } from "./amount-field.tsx";
 import { AMOUNT, amountField, fieldsOf } from "./method-fields.ts";
 
@@ -46,15 +44,13 @@ export function PaymentForm(props: PaymentFormProps) {
   const { t } = useTranslation();
   const { locale, origin } = useSite();
   const api = useApi();
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const user = useUser();
-  const uid = user?.uid ?? 0;
-  const attempts = useMemo(() => new Attempts(uid, deviceNow), [uid]);
+  const attempts = useAttempts();
+  const moneyMoved = useMoneyMoved();
   const { data: forms } = useRead(formsConfigRead);
   const leaving = useLeaving();
   const opened = useRef<Window | null>(null);
-  const toasts = useServices()?.toasts;
+  const toasts = useServices().toasts;
   const isHere = useIsHere();
   const { currency } = method.min;
   const draft = `${direction} ${method.sysname}`;
@@ -67,7 +63,7 @@ export function PaymentForm(props: PaymentFormProps) {
     if (step.kind === "window") opened.current?.location.replace(step.url);
     opened.current = null;
     // A player who has gone on to another page is not taken away from it.
-    if (!isHere.current) return toasts?.show("info", t("cashier.underWay"));
+    if (!isHere.current) return toasts.show("info", t("cashier.underWay"));
     if (step.kind === "leave") return await leaving.to(step.url);
     void navigate(step.kind === "window" ? step.waitingRoom : step.to);
   };
@@ -90,7 +86,8 @@ export function PaymentForm(props: PaymentFormProps) {
         { api, attempts },
       );
       drafts.delete(draft);
-      void queries.invalidateQueries({ queryKey: accountRead.queryKey });
+      // A withdrawal leaves the balance at once, and both are in the lists of payments.
+      void moneyMoved();
       await go(payment);
     } catch (error) {
       opened.current?.close();

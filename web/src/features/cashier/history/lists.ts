@@ -1,11 +1,13 @@
 import type { AnswerOf } from "#contract/methods.ts";
-import { platformRead, type Read } from "#lib/api/reads.ts";
+import type { PageQuery } from "#lib/site/route-entry.ts";
+import type { HistoryItem } from "#lib/api/entities.ts";
+import { platformRead, type AnyRead, type Read } from "#lib/api/reads.ts";
 
 /** §2.1: the query `tab` is one of these; the first is the default. */
 export const TABS = ["deposit", "withdrawal", "bonuses", "cashbacks"] as const;
 export type Tab = (typeof TABS)[number];
 
-export function tabOf(query: URLSearchParams): Tab {
+export function tabOf(query: PageQuery): Tab {
   return TABS.find((tab) => tab === query.get("tab")) ?? TABS[0];
 }
 
@@ -18,11 +20,11 @@ export type Part<I> = { items: I[]; count: number };
 export type BonusItem = AnswerOf<"bonuses/get">["items"][number];
 export type CashbackItem = AnswerOf<"cashbacks/get">["items"][number];
 
-export const paymentsRead = (type: "deposit" | "withdrawal", offset: number) =>
+export const paymentsRead = (type: "deposit" | "withdrawal", offset: number): Read<Part<HistoryItem>> =>
   platformRead("cashier/gethistory", { type, offset, count: PAGE_SIZE });
 
 /** What is over; what can still be played is in the profile. */
-export const bonusesRead = (offset: number) =>
+export const bonusesRead = (offset: number): Read<Part<BonusItem>> =>
   platformRead("bonuses/get", {
     offset,
     count: PAGE_SIZE,
@@ -30,10 +32,10 @@ export const bonusesRead = (offset: number) =>
     status: ["finished", "expired", "cancelled"],
   });
 
-export const cashbacksRead = (offset: number) =>
+export const cashbacksRead = (offset: number): Read<Part<CashbackItem>> =>
   platformRead("cashbacks/get", { offset, count: PAGE_SIZE, sort: "end_date", order: "desc", statuses: ["paid_out"] });
 
-export function firstRead(tab: Tab): Read {
+export function firstRead(tab: Tab): AnyRead {
   if (tab === "bonuses") return bonusesRead(0);
   return tab === "cashbacks" ? cashbacksRead(0) : paymentsRead(tab, 0);
 }

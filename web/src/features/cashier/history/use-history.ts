@@ -1,30 +1,15 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Read } from "#lib/api/reads.ts";
-import { firstRead, TABS, type Part, type Tab } from "./lists.ts";
+import { usePages } from "#lib/api/use-pages.ts";
+import { firstRead, PAGE_SIZE, TABS, type Part, type Tab } from "./lists.ts";
 
 /**
  * A list part by part. §4 "Cashier loading flags": `history` begins as loading, which is `isPending` here; `historyMore`,
  * `bonusesMore` and `cashbacksMore` do not, which is `isFetchingNextPage`.
  */
 export function useHistory<I extends { id: string | number }>(readOf: (offset: number) => Read<Part<I>>) {
-  const queries = useQueryClient();
-  const first = readOf(0);
-  const { data, ...list } = useInfiniteQuery({
-    queryKey: [first.key, "list"],
-    // The page's plan may be asking for the first part at this moment.
-    queryFn: ({ pageParam }) => queries.fetchQuery({ queryKey: readOf(pageParam).queryKey, staleTime: 0 }),
-    initialPageParam: 0,
-    initialData: () => {
-      const planned = queries.getQueryData(first.queryKey);
-      return planned && { pages: [planned], pageParams: [0] };
-    },
-    initialDataUpdatedAt: () => queries.getQueryState(first.queryKey)?.dataUpdatedAt,
-    getNextPageParam: (last, parts) => {
-      const shown = parts.reduce((sum, { items }) => sum + items.length, 0);
-      return last.items.length > 0 && shown < last.count ? shown : undefined;
-    },
-  });
+  const { data, ...list } = usePages((page) => readOf(page * PAGE_SIZE), { size: PAGE_SIZE });
   return { ...list, items: itemsOf(data?.pages ?? []), total: data?.pages.at(-1)?.count ?? 0 };
 }
 

@@ -10,7 +10,10 @@ export function MethodIcon({ icons, className }: MethodIconProps) {
   const light = icons.light ?? icons.dark;
   return (
     <span
-      className={cx("grid size-12 shrink-0 place-items-center rounded-control bg-raised text-primary-text", className)}
+      className={cx(
+        "grid shrink-0 place-items-center rounded-control bg-raised text-primary-text",
+        className ?? "size-12",
+      )}
     >
       {dark && light ? (
         <>

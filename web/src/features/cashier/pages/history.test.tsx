@@ -5,6 +5,8 @@ import { accountRead } from "#lib/api/account.ts";
 import { ApiError } from "#lib/api/api.ts";
 import type { HistoryItem } from "#lib/api/entities.ts";
 import { ModalStack } from "#lib/dialogs/modal-stack.ts";
+import { keyOf } from "#lib/api/planned.ts";
+import type { AnyRead } from "#lib/api/reads.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { bonusesRead, cashbacksRead, paymentsRead } from "../history/lists.ts";
 import { paymentMethodsRead } from "../queries.ts";
@@ -27,14 +29,13 @@ const payment = (id: number, over: Partial<HistoryItem> = {}): HistoryItem => ({
 const part = (items: readonly unknown[], count = items.length, offset = 0) => ({ items, count, offset });
 
 type Answers = Record<string, () => unknown>;
-const keyOf = (key: unknown) => (key as [string])[0];
 
 function renderHistory(query: string, answers: Answers, options: Partial<Parameters<typeof renderPart>[1]> = {}) {
   const modals = new ModalStack();
   const page = renderPart(
     <>
       <Component />
-      <DialogHost modals={modals} />
+      <DialogHost modals={modals} failure={null} />
     </>,
     { user: PLAYER, path: `/cashier/history${query}`, answers: [[paymentMethodsRead, METHODS]], ...options },
   );
@@ -44,10 +45,10 @@ function renderHistory(query: string, answers: Answers, options: Partial<Paramet
 /** Answers from now on; what failed before is asked for again by the page's own button. */
 function listen({ api }: ReturnType<typeof renderPart>, answers: Answers) {
   const asked: string[] = [];
-  api.read.mockImplementation((async (key: unknown) => {
-    asked.push(keyOf(key));
-    const answer = answers[keyOf(key)];
-    if (!answer) throw new Error(`Unexpected ${keyOf(key)}`);
+  api.read.mockImplementation((async (read: AnyRead) => {
+    asked.push(keyOf(read));
+    const answer = answers[keyOf(read)];
+    if (!answer) throw new Error(`Unexpected ${keyOf(read)}`);
     return answer();
   }) as never);
   return asked;
@@ -87,7 +88,7 @@ test("more is asked for from where the list ends, once, and the first new row ha
   const page = renderHistory(
     "",
     {
-      [paymentsRead("deposit", 4).key]: () => part([payment(4), payment(5), payment(6)], 6, 4),
+      [keyOf(paymentsRead("deposit", 4))]: () => part([payment(4), payment(5), payment(6)], 6, 4),
     },
     {
       answers: [
@@ -98,7 +99,7 @@ test("more is asked for from where the list ends, once, and the first new row ha
   );
   fireEvent.click(screen.getByRole("button", { name: "Show more" }));
   await screen.findByText("6 of 6");
-  expect(page.asked).toEqual([paymentsRead("deposit", 4).key]);
+  expect(page.asked).toEqual([keyOf(paymentsRead("deposit", 4))]);
   expect(document.activeElement?.textContent).toContain("+€50.00");
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
@@ -106,12 +107,13 @@ test("more is asked for from where the list ends, once, and the first new row ha
 test("the answer of the tab before never gets into the newer one", async () => {
   const answerDeposits = vi.fn<(answer: unknown) => void>();
   const page = renderHistory("?tab=withdrawal", {
-    [paymentsRead("deposit", 0).key]: () => new Promise((resolve) => void answerDeposits.mockImplementation(resolve)),
-    [paymentsRead("withdrawal", 0).key]: () => part([payment(9, { type: "withdrawal" })]),
-    [cashbacksRead(0).key]: () => part([]),
+    [keyOf(paymentsRead("deposit", 0))]: () =>
+      new Promise((resolve) => void answerDeposits.mockImplementation(resolve)),
+    [keyOf(paymentsRead("withdrawal", 0))]: () => part([payment(9, { type: "withdrawal" })]),
+    [keyOf(cashbacksRead(0))]: () => part([]),
   });
   fireEvent.click(tab("Deposits"));
-  await waitFor(() => expect(page.asked).toContain(paymentsRead("deposit", 0).key));
+  await waitFor(() => expect(page.asked).toContain(keyOf(paymentsRead("deposit", 0))));
   fireEvent.click(tab("Cashback"));
   await screen.findByText("No cashback paid out yet");
   await act(async () => answerDeposits(part([payment(1)])));
@@ -122,8 +124,8 @@ test("the answer of the tab before never gets into the newer one", async () => {
 test("another tab and back is another list, read again", async () => {
   let amount = 1;
   const page = renderHistory("?tab=cashbacks", {
-    [cashbacksRead(0).key]: () => part([]),
-    [paymentsRead("deposit", 0).key]: () => part([payment(amount)]),
+    [keyOf(cashbacksRead(0))]: () => part([]),
+    [keyOf(paymentsRead("deposit", 0))]: () => part([payment(amount)]),
   });
   fireEvent.click(tab("Deposits"));
   await screen.findByText("+€10.00");
@@ -133,13 +135,13 @@ test("another tab and back is another list, read again", async () => {
   fireEvent.click(tab("Deposits"));
   expect(screen.queryByText("+€10.00")).toBeNull();
   await screen.findByText("+€20.00");
-  expect(page.asked.filter((key) => key === paymentsRead("deposit", 0).key)).toHaveLength(2);
+  expect(page.asked.filter((key) => key === keyOf(paymentsRead("deposit", 0)))).toHaveLength(2);
 });
 
 test("a list that cannot be had says so and is asked for again", async () => {
   const page = renderHistory("?tab=bonuses", {});
   const again = await screen.findByRole("button", { name: "Try again" });
-  listen(page, { [bonusesRead(0).key]: () => part([]) });
+  listen(page, { [keyOf(bonusesRead(0))]: () => part([]) });
   fireEvent.click(again);
   await screen.findByText("No past bonuses");
 });
@@ -176,8 +178,8 @@ test("a withdrawal that waits is taken back after a question, and the balance is
   const page = renderHistory(
     "?tab=withdrawal",
     {
-      [accountRead.key]: () => PLAYER,
-      [paymentsRead("withdrawal", 0).key]: () => part([{ ...WAITING, status: "cancelled" }]),
+      [keyOf(accountRead)]: () => PLAYER,
+      [keyOf(paymentsRead("withdrawal", 0))]: () => part([{ ...WAITING, status: "cancelled" }]),
     },
     withWithdrawal,
   );
@@ -190,7 +192,7 @@ test("a withdrawal that waits is taken back after a question, and the balance is
   fireEvent.click(within(dialog).getByRole("button", { name: "Cancel the withdrawal" }));
   await screen.findByText("Cancelled");
   expect(page.api.post).toHaveBeenCalledWith("cashier/cancelwithdrawal", { id: "w3" });
-  expect(page.asked).toContain(accountRead.key);
+  expect(page.asked).toContain(keyOf(accountRead));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
@@ -198,8 +200,8 @@ test("one that is decided meanwhile says so, and the list shows it", async () =>
   const page = renderHistory(
     "?tab=withdrawal",
     {
-      [accountRead.key]: () => PLAYER,
-      [paymentsRead("withdrawal", 0).key]: () => part([{ ...WAITING, status: "succeeded" }]),
+      [keyOf(accountRead)]: () => PLAYER,
+      [keyOf(paymentsRead("withdrawal", 0))]: () => part([{ ...WAITING, status: "succeeded" }]),
     },
     withWithdrawal,
   );

@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountRead } from "#lib/api/account.ts";
 import type { PaymentTransaction } from "#lib/api/entities.ts";
-import type { Read } from "#lib/api/reads.ts";
+import { keyOf } from "#lib/api/planned.ts";
+import type { AnyRead } from "#lib/api/reads.ts";
 import type { Locale } from "#lib/i18n/locale.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { paymentRead } from "../payment/pay.ts";
@@ -28,7 +29,7 @@ const PAYMENT: PaymentTransaction = {
 const METHODS = [{ sysname: "card", name: "Bank card", icons: {}, descriptions: {} }];
 const SETTINGS = { items: [{ sysname: "card", fields: [{ name: "card_number", label: "Card number" }] }], presets: [] };
 
-function renderReceipt(query: string, answers: readonly (readonly [Read, unknown])[], locale: Locale = "en") {
+function renderReceipt(query: string, answers: readonly (readonly [AnyRead, unknown])[], locale: Locale = "en") {
   return renderPart(<Component />, {
     user: PLAYER,
     path: `/cashier/receipt${query}`,
@@ -114,8 +115,8 @@ test("a payment that waits is followed until it is over", async () => {
   ]);
   expect(facts()[4]).toBe("Status: Being checked");
   expect(screen.getByRole("link", { name: "Go on" }).getAttribute("href")).toBe("/cashier/paypending/t7");
-  page.api.read.mockImplementation((async (key: readonly [string]) =>
-    key[0] === accountRead.key ? PLAYER : { ...PAYMENT, status: "succeeded", message: null }) as never);
+  page.api.read.mockImplementation((async (asked: AnyRead) =>
+    keyOf(asked) === keyOf(accountRead) ? PLAYER : { ...PAYMENT, status: "succeeded", message: null }) as never);
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(facts()[4]).toBe("Status: Received");
   expect(screen.queryByRole("link", { name: "Go on" })).toBeNull();

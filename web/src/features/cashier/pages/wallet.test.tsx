@@ -3,6 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { formsConfigRead } from "#features/forms/index.ts";
 import { accountRead } from "#lib/api/account.ts";
 import { generalInfoRead } from "#lib/api/site-reads.ts";
+import { keyOf } from "#lib/api/planned.ts";
+import type { AnyRead } from "#lib/api/reads.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { paymentMethodsRead, recentPaymentsRead } from "../queries.ts";
 import { Component } from "./wallet.tsx";
@@ -63,8 +65,8 @@ test("payments that cannot be had are asked for again", async () => {
 test("the currency of the account is changed as in the settings, and everything is asked for again", async () => {
   const page = renderWallet([]);
   page.api.post.mockImplementation((() => Promise.resolve({ result: 1 })) as never);
-  page.api.read.mockImplementation((async (key: readonly [string]) =>
-    key[0] === accountRead.key
+  page.api.read.mockImplementation((async (asked: AnyRead) =>
+    keyOf(asked) === keyOf(accountRead)
       ? { ...PLAYER, balance_main: { amount: 100, currency: "GBP" } }
       : { items: [], count: 0, offset: 0, ...FORMS, available_currencies: ["EUR", "GBP"], capabilities: [] }) as never);
   fireEvent.change(screen.getByRole("combobox"), { target: { value: "GBP" } });

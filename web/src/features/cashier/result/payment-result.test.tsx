@@ -5,7 +5,8 @@ import { rememberBackUrl } from "#features/auth/back-url.ts";
 import { accountRead } from "#lib/api/account.ts";
 import { ApiError } from "#lib/api/api.ts";
 import type { PaymentTransaction } from "#lib/api/entities.ts";
-import type { Read } from "#lib/api/reads.ts";
+import { keyOf } from "#lib/api/planned.ts";
+import type { AnyRead } from "#lib/api/reads.ts";
 import type { Locale } from "#lib/i18n/locale.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { Attempts } from "../payment/attempts.ts";
@@ -46,7 +47,7 @@ const PAGES: Record<string, ResultPage> = {
 type Given = {
   payments?: readonly PaymentTransaction[];
   newest?: readonly { id: string }[];
-  answers?: readonly (readonly [Read, unknown])[];
+  answers?: readonly (readonly [AnyRead, unknown])[];
   locale?: Locale;
 };
 
@@ -79,10 +80,10 @@ function renderAt(path: string, { payments = [], newest, answers = [], locale = 
 type Page = ReturnType<typeof renderAt>;
 
 /** What the platform answers from now on. */
-const answer = ({ api }: Page, answers: readonly (readonly [Read, () => unknown])[]) =>
-  api.read.mockImplementation((async (key: readonly [string]) => {
-    const found = answers.find(([read]) => read.key === key[0]);
-    if (!found) throw new Error(`Unexpected ${key[0]}`);
+const answer = ({ api }: Page, answers: readonly (readonly [AnyRead, () => unknown])[]) =>
+  api.read.mockImplementation((async (asked: AnyRead) => {
+    const found = answers.find(([read]) => keyOf(read) === keyOf(asked));
+    if (!found) throw new Error(`Unexpected ${keyOf(asked)}`);
     return found[1]();
   }) as never);
 
@@ -158,10 +159,10 @@ test("a pending payment is asked for until it is over; then the balance is asked
   expect(title()).toBe("We are checking your payment");
   expect(attempts.last()).toBe("t7");
   status = "succeeded";
-  await act(() => vi.advanceTimersByTimeAsync(2000));
+  await act(() => vi.advanceTimersByTimeAsync(2100));
   expect(title()).toBe("Payment received");
   expect(page.address()).toBe("/cashier/paysuccess/t7");
-  expect(page.api.read.mock.calls.map(([key]) => (key as unknown as [string])[0])).toContain(accountRead.key);
+  expect(page.api.read.mock.calls.map(([key]) => keyOf(key as AnyRead))).toContain(keyOf(accountRead));
   expect(attempts.last()).toBeNull();
   const asked = page.api.read.mock.calls.length;
   await act(() => vi.advanceTimersByTimeAsync(60_000));

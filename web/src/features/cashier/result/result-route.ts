@@ -1,7 +1,7 @@
 import type { PaymentTransaction } from "#lib/api/entities.ts";
-import type { Read } from "#lib/api/reads.ts";
+import type { AnyRead } from "#lib/api/reads.ts";
 import { isEntityName, validateBy } from "#lib/site/own-data.ts";
-import type { PageModule, PlanContext } from "#lib/site/route-entry.ts";
+import type { PageModule, PageQuery, PlanContext } from "#lib/site/route-entry.ts";
 import { paymentRead } from "../payment/pay.ts";
 import { isFinal, resultAddress, type Outcome } from "../payment/status.ts";
 import { newestDepositRead, paymentMethodsRead } from "../queries.ts";
@@ -12,8 +12,9 @@ export type ResultPage = Outcome | "mobile" | "newWindow";
 const TRANSACTION = "transaction";
 
 /** The payment that an address names, in its path or its query. */
-export function namedPayment(params: PlanContext["params"], query: URLSearchParams): string | null {
-  return params[TRANSACTION] || query.get(TRANSACTION) || null;
+export function namedPayment(params: PlanContext["params"], query: PageQuery): string | null {
+  const asked = query.get(TRANSACTION);
+  return params[TRANSACTION] || asked || null;
 }
 
 /** Where a payment is shown, without the locale's prefix; null: where it is now. */
@@ -35,7 +36,11 @@ const named = ({ params, query }: PlanContext) => namedPayment(params, query);
 const readOf = (id: string) => (isEntityName(id) ? paymentRead(id) : null);
 
 /** What a page about one payment needs: the one that its address names, else the newest of a list. */
-export function planPayment(context: PlanContext, newestRead: typeof newestDepositRead, ...others: Read[]): Read[] {
+export function planPayment(
+  context: PlanContext,
+  newestRead: typeof newestDepositRead,
+  ...others: AnyRead[]
+): AnyRead[] {
   const id = named(context);
   if (id !== null) {
     const read = readOf(id);

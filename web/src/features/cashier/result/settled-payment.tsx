@@ -20,7 +20,7 @@ export function SettledPayment({ payment }: { payment: PaymentTransaction }) {
   const { t } = useTranslation();
   const { locale } = useSite();
   const outcome = outcomeOf(payment);
-  const words = `cashier.result.${payment.type}.${outcome}`;
+  const words = `cashier.result.${payment.type}.${outcome}` as const;
   return (
     <ResultPage
       {...LOOKS[outcome]}
@@ -34,7 +34,7 @@ export function SettledPayment({ payment }: { payment: PaymentTransaction }) {
         </LinkButton>
       ) : (
         <LinkButton to={outcome === "success" ? "/gamehall" : "/cashier/deposit"} variant="primary">
-          {t(`${words}.action`)}
+          {t(`cashier.result.deposit.${outcome === "pending" ? "fail" : outcome}.action`)}
         </LinkButton>
       )}
       <LinkButton to={receiptAddress(payment.id)}>{t("cashier.result.receipt")}</LinkButton>

@@ -4,20 +4,20 @@ import { buttonClass } from "#ui/button-styles.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { ResultPage } from "#features/system/index.ts";
+import { payAddress } from "../payment/follow.ts";
 import { useAttempts } from "../payment/use-payment.ts";
 import { PaymentDetails } from "./payment-details.tsx";
 import { PaymentSummary } from "./payment-summary.tsx";
 import type { ResultPage as Page } from "./result-route.ts";
-import { webAddress } from "./web-address.ts";
 
 type WaitingPaymentProps = { payment: PaymentTransaction; page: Page; isOver: boolean; lookAgain: () => void };
 
 /** A payment that is not over yet: what it waits for, and what can be done meanwhile. */
 export function WaitingPayment({ payment, page, isOver, lookAgain }: WaitingPaymentProps) {
   const { t } = useTranslation();
-  const words = `cashier.result.${payment.type}.${waitingFor(payment, page)}`;
+  const words = wordsOf(payment, page);
   const isDeposit = payment.type === "deposit";
-  const payAddress = webAddress(payment.redirect_url);
+  const address = payAddress(payment);
   return (
     <ResultPage
       icon="clock"
@@ -39,12 +39,12 @@ export function WaitingPayment({ payment, page, isOver, lookAgain }: WaitingPaym
             )}
           </div>
           <p className="text-sm text-muted">{t("cashier.result.leave")}</p>
-          {isDeposit && payAddress && <p className="text-sm text-muted">{t("cashier.result.unpaid")}</p>}
+          {isDeposit && address && <p className="text-sm text-muted">{t("cashier.result.unpaid")}</p>}
         </>
       }
     >
-      {payAddress && (
-        <a href={payAddress} className={buttonClass({ variant: "primary" })}>
+      {address && (
+        <a href={address} className={buttonClass({ variant: "primary" })}>
           {t("cashier.result.goOn")}
         </a>
       )}
@@ -56,10 +56,11 @@ export function WaitingPayment({ payment, page, isOver, lookAgain }: WaitingPaym
   );
 }
 
-function waitingFor({ type, details }: PaymentTransaction, page: Page): "mobile" | "newWindow" | "details" | "pending" {
-  if (type !== "deposit") return "pending";
-  if (page === "mobile" || page === "newWindow") return page;
-  return details.length > 0 ? "details" : "pending";
+/** What the payment waits for. */
+function wordsOf({ type, details }: PaymentTransaction, page: Page) {
+  if (type !== "deposit") return "cashier.result.withdrawal.pending";
+  if (page === "mobile" || page === "newWindow") return `cashier.result.deposit.${page}` as const;
+  return details.length > 0 ? "cashier.result.deposit.details" : "cashier.result.deposit.pending";
 }
 
 /** The next submit of the same wish is a payment of its own; this one goes on. */

@@ -1,12 +1,6 @@
 import { ApiError } from "#lib/api/api.ts";
 
-/** Why a withdrawal is refused until something else is done (§6, §8.1), and what that is. */
-export type Need = {
-  reason: string;
-  next: "verify" | "profile" | "contact" | "deposit" | "support" | "bonuses" | "none";
-};
-
-const NEXT: Readonly<Record<string, Need["next"]>> = {
+const NEXT = {
   KycWithdrawalException: "verify",
   KycUserProfileException: "none",
   SumsubVerificationRequiredException: "verify",
@@ -18,15 +12,26 @@ const NEXT: Readonly<Record<string, Need["next"]>> = {
   RequisitesValidationRequiredException: "support",
   RequisitesOnVerificationException: "none",
   RequisitesFraudulentException: "support",
+} as const;
+
+/** Why a withdrawal is refused until something else is done (§6, §8.1), and what that is. */
+export type Need = {
+  reason: keyof typeof NEXT | "wagering";
+  next: (typeof NEXT)[keyof typeof NEXT] | "bonuses";
 };
 
 /** What a refusal asks for; null for one that the form tells by itself. */
 export function needOf(error: unknown): Need | null {
-  if (!(error instanceof ApiError) || !Object.hasOwn(NEXT, error.type)) return null;
+  if (!(error instanceof ApiError) || !isKnown(error.type)) return null;
   if (error.type === "WithdrawalDeclinedException" && reasonOf(error) === "wagering") {
     return { reason: "wagering", next: "bonuses" };
   }
-  return { reason: error.type, next: NEXT[error.type] ?? "none" };
+  const reason = error.type;
+  return { reason, next: NEXT[reason] };
+}
+
+function isKnown(type: string): type is keyof typeof NEXT {
+  return Object.hasOwn(NEXT, type);
 }
 
 function reasonOf({ data }: ApiError): string | null {
