@@ -25,6 +25,8 @@ test("with prevent_close only signing in closes the dialog", async ({ page }) =>
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
+  // What closes a dialog takes a moment to take it away.
+  await page.waitForTimeout(500);
   await expect(dialog).toBeVisible();
 });
 

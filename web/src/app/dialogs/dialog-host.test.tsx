@@ -84,6 +84,10 @@ describe("the dialog of an address", () => {
     const { address } = await open("/?show_popup_auth=1&prevent_close=1");
     await screen.findByRole("heading");
     expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+    fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+    fireEvent.mouseDown(screen.getByRole("dialog"));
+    await settle();
+    expect(title()).toBe("authorization");
     expect(address()).toBe("/?show_popup_auth=1&prevent_close=1");
   });
 

@@ -64,8 +64,11 @@ export function DialogHost({ modals, failure }: { modals: ModalStack; failure: P
     finish: () => void dialogs.close(dialog.id, { immediate: true }),
   }));
   if (ofAddress) {
-    const { type, preventClose, close } = ofAddress;
-    hosted.unshift({ key: type, name: "auth", props: { type }, preventClose, close, finish: close });
+    const { type, preventClose, leave } = ofAddress;
+    const close = () => {
+      if (!preventClose) leave();
+    };
+    hosted.unshift({ key: type, name: "auth", props: { type }, preventClose, close, finish: leave });
   }
   return hosted.map((dialog) => <HostedDialog key={dialog.key} dialog={dialog} modals={modals} />);
 }

@@ -10,7 +10,12 @@ import { playerIn } from "./ended-session.ts";
 import { popupIn, wantedPage, withoutPopup } from "./popup-address.ts";
 import { REGISTRATION_POPUP_KEY } from "./remembered.ts";
 
-type AddressDialog = { type: AuthKind; preventClose: boolean; close: () => void };
+type AddressDialog = {
+  type: AuthKind;
+  preventClose: boolean;
+  /** Closes it, whatever it prevents. */
+  leave: () => void;
+};
 
 type PageState = {
   /** §2.1: a game for real, which asks a guest to join. Closing leads home, in the game's place. */
@@ -52,7 +57,7 @@ export function useAddressDialog({ isRealGame, hasFailed }: PageState): AddressD
     if (type === "registration" && asked) writeStorage(REGISTRATION_POPUP_KEY, "1");
   }, [asked, type]);
 
-  const close = useCallback(() => {
+  const leave = useCallback(() => {
     // The effect above goes on from a player's address.
     if (playerIn(queries)) return;
     if (isRealGame) void navigate("/", { replace: true });
@@ -66,5 +71,5 @@ export function useAddressDialog({ isRealGame, hasFailed }: PageState): AddressD
   }, [hasFailed, isRealGame, navigate, place, queries]);
 
   const preventClose = asked !== null && new URLSearchParams(place.search).get("prevent_close") === "1";
-  return type && { type, preventClose, close };
+  return type && { type, preventClose, leave };
 }
