@@ -2,6 +2,7 @@ import {
   Suspense,
   use,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -44,8 +45,9 @@ export function DialogHost({ modals, failure }: { modals: ModalStack; failure: P
     hasFailed: failure !== null,
   });
 
+  // Before anything can be pressed on the new page: first its dialogs go, then Back knows what is left.
   const shownOn = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shownOn.current === pathname) return;
     shownOn.current = pathname;
     dialogs.closeAll();
@@ -55,7 +57,7 @@ export function DialogHost({ modals, failure }: { modals: ModalStack; failure: P
   // From the dialog of an address Back is the router's.
   const pageKey = ofAddress ? null : key;
   useEffect(() => backButton.listen(), [backButton]);
-  useEffect(() => backButton.moveTo(pageKey), [backButton, pageKey]);
+  useLayoutEffect(() => backButton.moveTo(pageKey), [backButton, pageKey]);
 
   const hosted: Hosted[] = open.map((dialog) => ({
     ...dialog,
