@@ -106,6 +106,8 @@ async function start(): Promise<void> {
   const failure =
     site.system ?? page?.validate?.(planContext(site, first, answersIn(queries), failuresIn(data))) ?? null;
   const hydrationData = { loaderData: { [first.entry.id]: null }, errors: failure ? { [ROOT_ROUTE]: failure } : null };
+  // Before the router listens: browsers call the listeners of a window in their order, capturing or not.
+  window.addEventListener("popstate", (event) => services.dialogs.popped?.(event));
   router = createBrowserRouter(tree, { basename: basenameOf(site.locale), ...(site.shell ? {} : { hydrationData }) });
 
   const app = (

@@ -37,19 +37,23 @@ const settle = () =>
 function open(onClosed = () => {}) {
   const store = new DialogStore();
   const page = fakeWindow();
+  page.target.addEventListener("popstate", (event) => store.popped?.(event));
+  const routed = vi.fn();
+  page.target.addEventListener("popstate", routed);
   const button = new BackButton(store, page.target);
   button.listen();
   button.moveTo("page");
   const id = store.open("menu", {}, { onClosed });
-  return { store, id, button, ...page };
+  return { store, id, button, routed, ...page };
 }
 
 test("a dialog has an entry of its own in the history, which its closing takes back", async () => {
-  const { store, id, history, entries } = open();
+  const { store, id, history, entries, routed } = open();
   expect(entries).toHaveLength(2);
   store.close(id);
   await settle();
   expect(history.back).toHaveBeenCalledOnce();
+  expect(routed, "the step would cancel what the router is loading").not.toHaveBeenCalled();
   expect(entries).toEqual([{ key: "page" }]);
 });
 
@@ -82,9 +86,7 @@ test("Back leaves a dialog open that prevents closing, and closes it no more tha
 });
 
 test("to another page Back is the router's", async () => {
-  const { store, button, target, history, entries } = open();
-  const routed = vi.fn();
-  target.addEventListener("popstate", routed);
+  const { store, button, routed, history, entries } = open();
   // A popup of an address over the dialog.
   history.pushState({ key: "popup" });
   button.moveTo(null);
@@ -118,6 +120,7 @@ test("an entry that a reload has left is taken over by the next dialog", async (
   const { target, history, entries } = fakeWindow();
   history.pushState({ key: "page", foyerDialog: true });
   const store = new DialogStore();
+  target.addEventListener("popstate", (event) => store.popped?.(event));
   const button = new BackButton(store, target);
   button.listen();
   button.moveTo("page");

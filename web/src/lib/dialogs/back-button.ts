@@ -29,10 +29,10 @@ export class BackButton {
   /** Returns the end of it. */
   listen(): () => void {
     const unsubscribe = this.#store.subscribe(this.#follow);
-    this.#target.addEventListener("popstate", this.#popped, { capture: true });
+    this.#store.popped = this.#popped;
     return () => {
       unsubscribe();
-      this.#target.removeEventListener("popstate", this.#popped, { capture: true });
+      this.#store.popped = null;
     };
   }
 

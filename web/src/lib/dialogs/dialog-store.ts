@@ -31,6 +31,9 @@ export class DialogStore<D extends Catalogue = AppDialogs> {
   #lastId = 0;
   readonly #listeners = new Set<Listener>();
 
+  /** What a step in the history goes through before the router sees it; the start of the page listens for it first. */
+  popped: ((event: PopStateEvent) => void) | null = null;
+
   readonly subscribe = (listener: Listener): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
