@@ -1,123 +1,202 @@
-//! Counters and durations in Prometheus' text format.
+//! Counters and durations, as Prometheus reads them. Each series of a closed set is made at the start: counting
+//! a request looks nothing up, and a rate sees the first event of a series that was 0 before.
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
+
+use http::StatusCode;
+use prometheus_client::encoding::prometheus_text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Metric, Registry};
+
+use crate::cache::Source;
+
+pub(crate) use prometheus_client::encoding::prometheus_text::CONTENT_TYPE;
 
 /// Upper bounds of the duration buckets, in seconds.
 const BUCKETS: [f64; 10] = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
-type Series<T> = BTreeMap<(&'static str, String), T>;
+const STATUS_CLASSES: [&str; 5] = ["1xx", "2xx", "3xx", "4xx", "5xx"];
 
-#[derive(Debug, Default, Clone, Copy)]
-struct Histogram {
-    buckets: [u64; BUCKETS.len()],
-    count: u64,
-    sum: f64,
+/// In the order of their numbers.
+const SOURCES: [Source; 5] = [
+    Source::Fresh,
+    Source::Stale,
+    Source::StaleOnError,
+    Source::Made,
+    Source::Shared,
+];
+
+/// What a response is, in metrics and logs. Handlers set it as an extension of their responses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Kind {
+    Page,
+    Api,
+    Asset,
+    Art,
+    Game,
+    #[default]
+    Other,
 }
 
-#[derive(Debug, Default)]
-struct Store {
-    counters: Series<u64>,
-    histograms: Series<Histogram>,
+impl Kind {
+    /// In the order of their numbers.
+    const ALL: [Self; 6] = [
+        Self::Page,
+        Self::Api,
+        Self::Asset,
+        Self::Art,
+        Self::Game,
+        Self::Other,
+    ];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Page => "page",
+            Self::Api => "api",
+            Self::Asset => "asset",
+            Self::Art => "art",
+            Self::Game => "game",
+            Self::Other => "other",
+        }
+    }
 }
 
-#[derive(Debug, Default)]
-pub struct Metrics {
-    store: Mutex<Store>,
+/// A name and a value.
+type Label<V = &'static str> = (&'static str, V);
+
+#[derive(Debug)]
+pub(crate) struct Metrics {
+    registry: Registry,
+    requests: [Requests; Kind::ALL.len()],
+    pages: [Counter; SOURCES.len()],
+    shared_answers: [Counter; SOURCES.len()],
+    pages_refused: Counter,
+    hits: Counter,
+    shells: Family<[Label; 1], Counter>,
+    wrong_shapes: Family<[Label<String>; 1], Counter>,
 }
 
-/// What a response says of itself in metrics: `page`, `api`… Set by handlers as an extension.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Kind(pub(crate) &'static str);
+/// The requests of one kind.
+#[derive(Debug)]
+struct Requests {
+    by_status: [Counter; STATUS_CLASSES.len()],
+    seconds: Histogram,
+}
 
-/// A value that is read when the metrics are, not counted as things happen.
-#[derive(Debug, Clone, Copy)]
-pub struct Reading {
-    pub name: &'static str,
-    pub kind: &'static str,
-    pub value: f64,
+impl Default for Metrics {
+    fn default() -> Self {
+        let mut registry = Registry::default();
+        Self {
+            requests: requests(&mut registry),
+            pages: by_source(
+                &mut registry,
+                "foyer_pages",
+                "Pages that may be shared, by how they were found",
+            ),
+            shared_answers: by_source(
+                &mut registry,
+                "foyer_shared_answers",
+                "Shared answers of the platform, by how they were found",
+            ),
+            pages_refused: registered(
+                &mut registry,
+                "foyer_pages_refused",
+                "Pages refused because their address had too many in the making",
+            ),
+            hits: registered(&mut registry, "foyer_hits", "Hits of the tracking pixel"),
+            shells: registered(
+                &mut registry,
+                "foyer_shells",
+                "Pages answered with the client shell, by reason",
+            ),
+            wrong_shapes: registered(
+                &mut registry,
+                "foyer_platform_wrong_shapes",
+                "Answers of the platform that have not the shape of the contract, by method",
+            ),
+            registry,
+        }
+    }
 }
 
 impl Metrics {
-    pub fn add(&self, name: &'static str, labels: &[(&str, &str)]) {
-        let mut store = self.store.lock().unwrap_or_else(PoisonError::into_inner);
-        *store.counters.entry((name, written(labels))).or_default() += 1;
+    pub(crate) fn request(&self, kind: Kind, status: StatusCode, took: Duration) {
+        let requests = &self.requests[kind as usize];
+        let class = usize::from(status.as_u16() / 100).clamp(1, STATUS_CLASSES.len());
+        requests.by_status[class - 1].inc();
+        requests.seconds.observe(took.as_secs_f64());
     }
 
-    pub fn observe(&self, name: &'static str, labels: &[(&str, &str)], took: Duration) {
-        let seconds = took.as_secs_f64();
-        let mut store = self.store.lock().unwrap_or_else(PoisonError::into_inner);
-        let histogram = store.histograms.entry((name, written(labels))).or_default();
-        histogram.count += 1;
-        histogram.sum += seconds;
-        for (bucket, bound) in histogram.buckets.iter_mut().zip(BUCKETS) {
-            *bucket += u64::from(seconds <= bound);
-        }
+    pub(crate) fn page(&self, source: Source) {
+        self.pages[source as usize].inc();
     }
 
-    /// The text that Prometheus reads.
-    #[must_use]
-    pub fn text(&self, readings: &[Reading]) -> String {
+    pub(crate) fn shared_answer(&self, source: Source) {
+        self.shared_answers[source as usize].inc();
+    }
+
+    pub(crate) fn page_refused(&self) {
+        self.pages_refused.inc();
+    }
+
+    pub(crate) fn hit(&self) {
+        self.hits.inc();
+    }
+
+    pub(crate) fn shell(&self, reason: &'static str) {
+        self.shells.get_or_create(&[("reason", reason)]).inc();
+    }
+
+    pub(crate) fn wrong_shape(&self, method: String) {
+        self.wrong_shapes.get_or_create(&[("method", method)]).inc();
+    }
+
+    /// The text that Prometheus reads: `readings`, which were taken for it, and what was counted.
+    pub(crate) fn text(&self, readings: &Registry) -> String {
         let mut text = String::new();
-        for Reading { name, kind, value } in readings {
-            line(
-                &mut text,
-                format_args!("# TYPE {name} {kind}\n{name} {value}"),
-            );
-        }
-        let store = self.store.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut last = "";
-        for ((name, labels), value) in &store.counters {
-            if *name != last {
-                line(&mut text, format_args!("# TYPE {name} counter"));
-                last = name;
-            }
-            line(&mut text, format_args!("{name}{{{labels}}} {value}"));
-        }
-        for ((name, labels), histogram) in &store.histograms {
-            if *name != last {
-                line(&mut text, format_args!("# TYPE {name} histogram"));
-                last = name;
-            }
-            histogram.write(&mut text, name, labels);
+        for registry in [readings, &self.registry] {
+            // Writing to a string cannot fail.
+            let _ = encode(&mut text, registry);
         }
         text
     }
 }
 
-impl Histogram {
-    fn write(&self, text: &mut String, name: &str, labels: &str) {
-        for (bucket, bound) in self.buckets.iter().zip(BUCKETS) {
-            line(
-                text,
-                format_args!("{name}_bucket{{{labels},le=\"{bound}\"}} {bucket}"),
-            );
+fn requests(registry: &mut Registry) -> [Requests; Kind::ALL.len()] {
+    let by_status: Family<[Label; 2], Counter> = registered(
+        registry,
+        "foyer_requests",
+        "Requests answered, by kind and class of status",
+    );
+    let constructor: fn() -> Histogram = || Histogram::new(BUCKETS);
+    let seconds = Family::<[Label; 1], Histogram>::new_with_constructor(constructor);
+    registry.register(
+        "foyer_request_seconds",
+        "Time from a request to the head of its answer, by kind",
+        seconds.clone(),
+    );
+    Kind::ALL.map(|kind| {
+        let kind = ("kind", kind.name());
+        Requests {
+            by_status: STATUS_CLASSES
+                .map(|class| by_status.get_or_create_owned(&[kind, ("status", class)])),
+            seconds: seconds.get_or_create_owned(&[kind]),
         }
-        line(
-            text,
-            format_args!("{name}_bucket{{{labels},le=\"+Inf\"}} {}", self.count),
-        );
-        line(text, format_args!("{name}_sum{{{labels}}} {}", self.sum));
-        line(
-            text,
-            format_args!("{name}_count{{{labels}}} {}", self.count),
-        );
-    }
+    })
 }
 
-fn line(text: &mut String, what: std::fmt::Arguments<'_>) {
-    // Writing to a string cannot fail.
-    let _ = writeln!(text, "{what}");
+fn by_source(registry: &mut Registry, name: &str, help: &str) -> [Counter; SOURCES.len()] {
+    let family: Family<[Label; 1], Counter> = registered(registry, name, help);
+    SOURCES.map(|source| family.get_or_create_owned(&[("source", source.name())]))
 }
 
-fn written(labels: &[(&str, &str)]) -> String {
-    let pairs: Vec<String> = labels
-        .iter()
-        .map(|(name, value)| format!("{name}=\"{}\"", value.replace(['"', '\\', '\n'], "_")))
-        .collect();
-    pairs.join(",")
+/// The library ends the names of counters with `_total` itself.
+fn registered<M: Metric + Default + Clone>(registry: &mut Registry, name: &str, help: &str) -> M {
+    let metric = M::default();
+    registry.register(name, help, metric.clone());
+    metric
 }
 
 #[cfg(test)]
@@ -125,26 +204,47 @@ mod tests {
     use super::*;
 
     #[test]
+    fn arrays_are_in_the_order_of_their_enumerations() {
+        assert!((0..).zip(Kind::ALL).all(|(at, kind)| kind as usize == at));
+        assert!((0..).zip(SOURCES).all(|(at, source)| source as usize == at));
+    }
+
+    #[test]
     fn prometheus_can_read_it() {
         let metrics = Metrics::default();
-        metrics.add("foyer_requests_total", &[("kind", "page")]);
-        metrics.observe(
-            "foyer_request_seconds",
-            &[("kind", "page")],
-            Duration::from_millis(7),
-        );
-        let reading = Reading {
-            name: "foyer_isolates_ready",
-            kind: "gauge",
-            value: 2.0,
-        };
-        let text = metrics.text(&[reading]);
-        assert!(text.starts_with("# TYPE foyer_isolates_ready gauge\nfoyer_isolates_ready 2\n"));
-        assert!(text.contains(
-            "# TYPE foyer_requests_total counter\nfoyer_requests_total{kind=\"page\"} 1\n"
+        metrics.request(Kind::Page, StatusCode::OK, Duration::from_millis(7));
+        metrics.request(Kind::Other, StatusCode::IM_A_TEAPOT, Duration::from_secs(9));
+        metrics.page(Source::StaleOnError);
+        metrics.shell("thrown");
+        metrics.wrong_shape("games/get".to_owned());
+        let mut readings = Registry::default();
+        let ready = prometheus_client::metrics::gauge::ConstGauge::new(2_usize);
+        readings.register("foyer_isolates_ready", "Isolates ready to serve", ready);
+        let text = metrics.text(&readings);
+        assert!(text.starts_with(
+            "# HELP foyer_isolates_ready Isolates ready to serve.\n\
+             # TYPE foyer_isolates_ready gauge\n\
+             foyer_isolates_ready 2\n"
         ));
-        assert!(text.contains("foyer_request_seconds_bucket{kind=\"page\",le=\"0.005\"} 0\n"));
-        assert!(text.contains("foyer_request_seconds_bucket{kind=\"page\",le=\"0.01\"} 1\n"));
-        assert!(text.contains("foyer_request_seconds_count{kind=\"page\"} 1\n"));
+        for lines in [
+            "# TYPE foyer_requests_total counter\n",
+            "foyer_requests_total{kind=\"page\",status=\"2xx\"} 1\n",
+            "foyer_requests_total{kind=\"other\",status=\"4xx\"} 1\n",
+            "foyer_requests_total{kind=\"api\",status=\"5xx\"} 0\n",
+            "# TYPE foyer_request_seconds histogram\n",
+            "foyer_request_seconds_bucket{kind=\"page\",le=\"0.005\"} 0\n\
+             foyer_request_seconds_bucket{kind=\"page\",le=\"0.01\"} 1\n",
+            "foyer_request_seconds_bucket{kind=\"other\",le=\"5\"} 0\n\
+             foyer_request_seconds_bucket{kind=\"other\",le=\"+Inf\"} 1\n\
+             foyer_request_seconds_sum{kind=\"other\"} 9.0\n\
+             foyer_request_seconds_count{kind=\"other\"} 1\n",
+            "foyer_pages_total{source=\"stale_on_error\"} 1\n",
+            "foyer_shared_answers_total{source=\"fresh\"} 0\n",
+            "foyer_shells_total{reason=\"thrown\"} 1\n",
+            "foyer_platform_wrong_shapes_total{method=\"games/get\"} 1\n",
+            "# TYPE foyer_hits_total counter\nfoyer_hits_total 0\n",
+        ] {
+            assert!(text.contains(lines), "{lines}\n{text}");
+        }
     }
 }

@@ -140,8 +140,7 @@ impl PlatformReads {
             async move { reads.fetch_shared(&ask, &info).await }
         };
         let (fetched, source) = self.cache.get(key, load).await;
-        self.metrics
-            .add("foyer_shared_answers_total", &[("source", source.name())]);
+        self.metrics.shared_answer(source);
         fetched
     }
 
@@ -207,8 +206,7 @@ impl PlatformReads {
                     method = name,
                     path, expected, "the platform's answer has the wrong shape"
                 );
-                self.metrics
-                    .add("foyer_platform_wrong_shapes_total", &[("method", &name)]);
+                self.metrics.wrong_shape(name);
                 Err(Failed::Transport)
             }
         }

@@ -44,7 +44,7 @@ pub(crate) async fn proxy(
         Ok(response) => response,
         Err(error) => error.into_response(),
     };
-    response.extensions_mut().insert(Kind("api"));
+    response.extensions_mut().insert(Kind::Api);
     response
 }
 

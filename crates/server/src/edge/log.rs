@@ -45,28 +45,23 @@ pub(super) async fn layer(State(log): State<Log>, mut request: Request, next: Ne
     });
     let mut response = next.run(request).instrument(span.clone()).await;
     let took = log.clock.now().saturating_sub(began);
-    let status = response.status().as_u16();
-    let kind = response
-        .extensions()
-        .get::<Kind>()
-        .map_or("other", |kind| kind.0);
+    let status = response.status();
+    let kind: Kind = response.extensions().get().copied().unwrap_or_default();
     span.in_scope(|| {
-        info!(%method, path, status, kind, ms = millis(took), "answered");
+        info!(
+            %method,
+            path,
+            status = status.as_u16(),
+            kind = kind.name(),
+            ms = millis(took),
+            "answered"
+        );
     });
-    count(&log.metrics, kind, status, took);
+    log.metrics.request(kind, status, took);
     if let Ok(value) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(REQUEST_ID, value);
     }
     response
-}
-
-fn count(metrics: &Metrics, kind: &'static str, status: u16, took: Duration) {
-    let class = format!("{}xx", status / 100);
-    metrics.add(
-        "foyer_requests_total",
-        &[("kind", kind), ("status", &class)],
-    );
-    metrics.observe("foyer_request_seconds", &[("kind", kind)], took);
 }
 
 fn millis(took: Duration) -> f64 {

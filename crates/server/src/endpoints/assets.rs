@@ -24,7 +24,7 @@ pub(super) async fn hashed(State(web): State<Arc<WebBuild>>, request: Request) -
             (StatusCode::NOT_FOUND, no_store, "There is no such file.\n").into_response()
         }
     };
-    response.extensions_mut().insert(Kind("asset"));
+    response.extensions_mut().insert(Kind::Asset);
     response
 }
 
@@ -39,7 +39,7 @@ pub(super) async fn or_page(
     match web.files.get(request.uri().path()).filter(|_| reading) {
         Some(file) => {
             let mut response = send(file, request.headers());
-            response.extensions_mut().insert(Kind("asset"));
+            response.extensions_mut().insert(Kind::Asset);
             response
         }
         None => pages.document(info, request).await,

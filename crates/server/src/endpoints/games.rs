@@ -49,7 +49,7 @@ pub(super) async fn art(
             status(error.status())
         }
     };
-    response.extensions_mut().insert(Kind("art"));
+    response.extensions_mut().insert(Kind::Art);
     response
 }
 
@@ -121,7 +121,7 @@ pub(super) async fn launch(
             "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
         ),
     );
-    response.extensions_mut().insert(Kind("game"));
+    response.extensions_mut().insert(Kind::Game);
     response
 }
 

@@ -7,10 +7,13 @@ use axum::extract::{FromRef, State};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use foyer_listener::Stop;
-use foyer_render::Renderer;
-use http::{HeaderValue, StatusCode, header};
+use foyer_render::{Metrics as EngineMetrics, Renderer};
+use http::{StatusCode, header};
+use prometheus_client::metrics::counter::ConstCounter;
+use prometheus_client::metrics::gauge::ConstGauge;
+use prometheus_client::registry::Registry;
 
-use crate::metrics::{Metrics, Reading};
+use crate::metrics::{CONTENT_TYPE, Metrics};
 use crate::pages::Pages;
 
 pub(crate) fn admin<S>() -> Router<S>
@@ -48,47 +51,96 @@ async fn metrics(
     State(pages): State<Arc<Pages>>,
 ) -> Response {
     let text = metrics.text(&readings(&renderer, &pages));
-    let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
-    ([(header::CONTENT_TYPE, kind)], text).into_response()
+    ([(header::CONTENT_TYPE, CONTENT_TYPE)], text).into_response()
 }
 
-#[expect(clippy::cast_precision_loss, reason = "Prometheus knows only floats")]
-fn readings(renderer: &Renderer, pages: &Pages) -> Vec<Reading> {
+/// What others count, at this moment.
+fn readings(renderer: &Renderer, pages: &Pages) -> Registry {
+    let mut registry = Registry::default();
     let engine = renderer.metrics();
-    let counters = [
-        ("foyer_plans_total", engine.plans),
-        ("foyer_renders_total", engine.renders),
-        ("foyer_render_failures_total", engine.failures),
-        ("foyer_isolate_kills_deadline_total", engine.kills.deadline),
-        ("foyer_isolate_kills_heap_total", engine.kills.heap_limit),
+    counters(&mut registry, &engine);
+    gauges(&mut registry, &engine);
+    registry.register(
+        "foyer_pages_cached",
+        "Pages in the cache",
+        ConstGauge::new(pages.kept()),
+    );
+    registry
+}
+
+fn counters(registry: &mut Registry, engine: &EngineMetrics) {
+    let kills = engine.kills;
+    for (name, help, value) in [
+        ("foyer_plans", "Plans made", engine.plans),
+        ("foyer_renders", "Pages rendered", engine.renders),
         (
-            "foyer_isolate_kills_buffer_total",
-            engine.kills.buffer_limit,
+            "foyer_render_failures",
+            "Plans and renders that failed",
+            engine.failures,
         ),
-        ("foyer_isolate_kills_panic_total", engine.kills.panic),
-        ("foyer_isolate_kills_leak_total", engine.kills.leak),
-        ("foyer_isolate_rebuilds_total", engine.rebuilds),
-        ("foyer_isolate_recycles_total", engine.recycles),
-    ];
-    let gauges = [
-        ("foyer_isolates_ready", engine.isolates_ready as f64),
-        ("foyer_render_queue", engine.queue_depth as f64),
-        ("foyer_render_queue_max", engine.queue_depth_max as f64),
         (
-            "foyer_isolate_start_seconds",
-            engine.isolate_start.as_secs_f64(),
+            "foyer_isolate_kills_deadline",
+            "Isolates ended because time was up",
+            kills.deadline,
         ),
-        ("foyer_pages_cached", pages.kept() as f64),
-    ];
-    let counters = counters.map(|(name, value)| Reading {
-        name,
-        kind: "counter",
-        value: value as f64,
-    });
-    let gauges = gauges.map(|(name, value)| Reading {
-        name,
-        kind: "gauge",
-        value,
-    });
-    counters.into_iter().chain(gauges).collect()
+        (
+            "foyer_isolate_kills_heap",
+            "Isolates ended at their heap limit",
+            kills.heap_limit,
+        ),
+        (
+            "foyer_isolate_kills_buffer",
+            "Isolates ended at their limit for array buffers",
+            kills.buffer_limit,
+        ),
+        (
+            "foyer_isolate_kills_panic",
+            "Isolates whose thread panicked",
+            kills.panic,
+        ),
+        (
+            "foyer_isolate_kills_leak",
+            "Isolates ended because a call left something in a global",
+            kills.leak,
+        ),
+        (
+            "foyer_isolate_rebuilds",
+            "Isolates built again after one was ended",
+            engine.rebuilds,
+        ),
+        (
+            "foyer_isolate_recycles",
+            "Isolates replaced while healthy",
+            engine.recycles,
+        ),
+    ] {
+        registry.register(name, help, ConstCounter::new(value));
+    }
+}
+
+fn gauges(registry: &mut Registry, engine: &EngineMetrics) {
+    for (name, help, value) in [
+        (
+            "foyer_isolates_ready",
+            "Isolates ready to serve",
+            engine.isolates_ready,
+        ),
+        (
+            "foyer_render_queue",
+            "Calls that wait for an isolate",
+            engine.queue_depth,
+        ),
+        (
+            "foyer_render_queue_max",
+            "The longest that queue has been",
+            engine.queue_depth_max,
+        ),
+    ] {
+        registry.register(name, help, ConstGauge::new(value));
+    }
+    registry.register(
+        "foyer_isolate_start_seconds",
+        "Time from the snapshot to an isolate that can be called, the last time",
+        ConstGauge::new(engine.isolate_start.as_secs_f64()),
+    );
 }

@@ -27,7 +27,7 @@ pub(super) async fn count(
             parse(query.as_bytes()).find(|(key, _)| key == name && PARAMETERS.contains(&name));
         found.map(|(_, value)| value.chars().take(LONGEST).collect::<String>())
     };
-    metrics.add("foyer_hits_total", &[]);
+    metrics.hit();
     info!(
         referer = value("referer"),
         track_id = value("track_id"),

@@ -162,9 +162,7 @@ impl Rendering<'_> {
     async fn shell(mut self, error: &PageError) -> Built {
         warn!(path = self.request.path, %error, "a page is answered with the client shell");
         let builder = self.builder;
-        builder
-            .metrics
-            .add("foyer_shells_total", &[("reason", error.reason())]);
+        builder.metrics.shell(error.reason());
         let Sources { platform, content } = &builder.sources;
         if error.is_thrown() {
             platform.forget(&self.gathered.shared_keys);

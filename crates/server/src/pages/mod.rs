@@ -97,7 +97,7 @@ impl Pages {
             Method::POST => respond::see_other(&parts.uri),
             _ => respond::wrong_method(),
         };
-        response.extensions_mut().insert(Kind("page"));
+        response.extensions_mut().insert(Kind::Page);
         response
     }
 
@@ -155,7 +155,7 @@ impl Pages {
             None
         } else {
             let Some(place) = self.address_limit.enter(visit.info.client) else {
-                self.metrics.add("foyer_pages_refused_total", &[]);
+                self.metrics.page_refused();
                 return respond::too_many(visit.locale);
             };
             Some(Arc::new(place))
@@ -188,8 +188,7 @@ impl Pages {
             }
         };
         let (page, source) = self.kept.get(key, load).await;
-        self.metrics
-            .add("foyer_pages_total", &[("source", source.name())]);
+        self.metrics.page(source);
         respond::page(&self.policy, &visit, &page)
     }
 
