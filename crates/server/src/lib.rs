@@ -14,6 +14,7 @@ mod metrics;
 pub mod navigation;
 mod pages;
 mod platform_reads;
+mod routes;
 mod settings;
 mod system_page;
 #[cfg(test)]

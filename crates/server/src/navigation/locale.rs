@@ -4,8 +4,8 @@ use http::StatusCode;
 
 use super::page_request::{Answer, PageRequest, Step};
 use super::path::{canonical, has_controls};
-use super::routes::spelled;
 use crate::locale::Locale;
+use crate::routes::spelled;
 use crate::system_page::SystemPage;
 
 /// How `/` chooses a language on a first visit (§9).

@@ -16,12 +16,12 @@ use super::page_request::{PageRequest, Step};
 use super::path::canonical;
 use super::redirects::{RedirectTable, merge};
 use super::return_url::safe_return;
-use super::routes::{is_named, spelled};
 use crate::cache::{Ages, Capacity, Loaded, SwrCache};
 use crate::clock::Clock;
 use crate::edge::request::RequestInfo;
 use crate::locale::Locale;
 use crate::platform_reads::{KEEP, PlatformRead, PlatformReads, STALE_FACTOR};
+use crate::routes::{is_named, spelled};
 
 /// How long a page waits for the platform's word.
 const PATIENCE: Duration = Duration::from_millis(500);

@@ -13,7 +13,6 @@ mod page_request;
 pub mod path;
 pub mod redirects;
 pub mod return_url;
-pub mod routes;
 mod user;
 
 pub(crate) use account::Account;

@@ -3,8 +3,9 @@
 
 use url::form_urlencoded::parse;
 
+use crate::navigation::PageRequest;
 use crate::navigation::path::upper_escapes;
-use crate::navigation::{PageRequest, routes};
+use crate::routes;
 
 /// These are for scripts and statistics (§2.3, §9): the page is the same with or without them.
 const IGNORED: [&str; 24] = [

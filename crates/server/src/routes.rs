@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 /// The paths of the web's route table, in its order; tests/vectors/routes.json holds both to the same list.
-pub const PATTERNS: [&str; 55] = [
+const PATTERNS: [&str; 55] = [
     "/",
     "/betting",
     "/cashier",
@@ -90,8 +90,7 @@ const REST: u8 = 0;
 
 /// A canonical path (without prefix) with the table's own words as the table writes them. Names are left alone: they
 /// are the platform's or the content's.
-#[must_use]
-pub fn spelled(path: &str) -> Cow<'_, str> {
+pub(crate) fn spelled(path: &str) -> Cow<'_, str> {
     let pattern = pattern(path);
     let words = pattern.split('/').map(Some).chain(std::iter::repeat(None));
     let segments: Vec<&str> = path
@@ -111,14 +110,12 @@ pub fn spelled(path: &str) -> Cow<'_, str> {
 }
 
 /// Whether the table has a page of this very name, not only one for any name.
-#[must_use]
-pub fn is_named(path: &str) -> bool {
+pub(crate) fn is_named(path: &str) -> bool {
     !matches!(pattern(path), SLUG | CATCH_ALL)
 }
 
 /// The names of the query that the page of a path looks at.
-#[must_use]
-pub fn query(path: &str) -> &'static [&'static str] {
+pub(crate) fn query(path: &str) -> &'static [&'static str] {
     let pattern = pattern(path);
     let declared = QUERIES.iter().find(|(known, _)| *known == pattern);
     declared.map_or(&[], |(_, names)| names)
@@ -183,7 +180,7 @@ mod tests {
     }
 
     fn vectors() -> Vectors {
-        let text = include_str!("../../../../tests/vectors/routes.json");
+        let text = include_str!("../../../tests/vectors/routes.json");
         serde_json::from_str(text).expect("the vectors")
     }
 
