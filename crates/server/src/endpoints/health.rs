@@ -94,6 +94,11 @@ fn counters(registry: &mut Registry, engine: &EngineMetrics) {
             kills.buffer_limit,
         ),
         (
+            "foyer_isolate_kills_process_memory",
+            "Isolates ended because the whole process grew beyond reason",
+            kills.process_memory,
+        ),
+        (
             "foyer_isolate_kills_panic",
             "Isolates whose thread panicked",
             kills.panic,

@@ -26,6 +26,7 @@ async fn the_operator_sees_that_it_lives_is_ready_and_what_it_did() {
         "foyer_requests_total{kind=\"page\",status=\"2xx\"} 1",
         "foyer_pages_total{source=\"made\"} 1",
         "foyer_isolates_ready 1",
+        "foyer_isolate_kills_process_memory_total 0",
     ] {
         assert!(metrics.text.contains(line), "{line}\n{}", metrics.text);
     }
