@@ -10,6 +10,7 @@ mod logging;
 mod serve;
 mod services;
 mod signals;
+mod traces;
 
 use std::process::ExitCode;
 
@@ -18,6 +19,7 @@ use clap::Parser;
 use commands::{Cli, Command};
 use config::Config;
 use failure::Failure;
+use traces::Collector;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
@@ -40,18 +42,22 @@ fn run(cli: &Cli) -> Result<(), Failure> {
         // Must come first and on the main thread: see `foyer_render::init_platform`.
         foyer_render::init_platform();
     }
-    logging::start(&config.logs)?;
-    foyer_listener::raise_descriptor_limit();
-    config.warn_of_unknown();
     // Install the process-wide rustls provider. Cannot fail: nothing installed one earlier.
     let _ = rustls::crypto::ring::default_provider().install_default();
+    let collector = match cli.command {
+        Command::Serve(_) => Collector::start(&config.traces)?,
+        _ => None,
+    };
+    logging::start(&config.logs, collector.as_ref())?;
+    foyer_listener::raise_descriptor_limit();
+    config.warn_of_unknown();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|error| Failure::start(format!("the runtime cannot start: {error}")))?;
     runtime.block_on(async {
         match cli.command {
-            Command::Serve(_) => serve::run(config).await,
+            Command::Serve(_) => serve::run(config, collector).await,
             Command::Sandbox => services::sandbox_alone(&config).await,
             Command::Content => services::content_alone(&config).await,
             Command::Audit | Command::CheckConfig => Ok(()),

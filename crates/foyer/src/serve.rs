@@ -4,6 +4,7 @@ use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
+use std::time::Instant;
 
 use foyer_content::{CacheOptions, Client, ClientOptions, Reader, ReaderOptions, SystemClock};
 use foyer_render::{Renderer, RendererConfig, StartError};
@@ -17,6 +18,7 @@ use crate::config::Config;
 use crate::failure::Failure;
 use crate::services::Services;
 use crate::signals::Signals;
+use crate::traces::Collector;
 
 /// Everything that runs.
 struct Running {
@@ -24,17 +26,21 @@ struct Running {
     services: Services,
 }
 
-pub async fn run(config: Config) -> Result<(), Failure> {
+pub async fn run(config: Config, collector: Option<Collector>) -> Result<(), Failure> {
     let mut signals = Signals::watch()?;
     let running = start(&config).await?;
     running.site.ready().await;
     running.announce();
     signals.stop_wanted().await;
     info!("stopping: waiting for running requests");
+    let end = Instant::now() + config.shutdown_pause + config.shutdown;
     running
         .site
         .stop(config.shutdown_pause, config.shutdown)
         .await;
+    if let Some(collector) = collector {
+        collector.stop(end).await;
+    }
     running.services.stop().await;
     info!("stopped");
     Ok(())

@@ -19,7 +19,7 @@ mod typescript;
 
 pub use client::{
     Answer, Body, CallContext, CallError, Client, ClientError, ClientOptions, Failed, Limits,
-    Params, Part, Reply, SITE_KEY, read,
+    Params, Part, Reply, SITE_KEY, TRACEPARENT, TRACES, read, traceparent,
 };
 pub use client_address::{forwarded_client, last_entry};
 pub use error::{ErrorType, Failure, FailureEnvelope, Success};

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use moka::sync::Cache;
+use opentelemetry::context::FutureExt;
 use tokio::sync::watch;
 
 use crate::clock::{Clock, Moment};
@@ -191,7 +192,7 @@ impl<V: Clone + Send + Sync + 'static> SwrCache<V> {
             cache: Arc::clone(self),
             key,
         };
-        tokio::spawn(async move {
+        let flying = async move {
             let landed = match load().await {
                 Loaded::Keep(value, ages) => {
                     ending.cache.keep(&ending.key, value.clone(), ages);
@@ -208,7 +209,9 @@ impl<V: Clone + Send + Sync + 'static> SwrCache<V> {
             };
             drop(ending);
             land.send_replace(landed);
-        });
+        };
+        // Its spans belong to the trace of the request that started it, and do not keep that request's span open.
+        tokio::spawn(flying.with_current_context());
         (flight, true)
     }
 

@@ -121,7 +121,7 @@ pub(crate) fn query(path: &str) -> &'static [&'static str] {
     declared.map_or(&[], |(_, names)| names)
 }
 
-fn pattern(path: &str) -> &'static str {
+pub(crate) fn pattern(path: &str) -> &'static str {
     let fits = PATTERNS
         .iter()
         .filter_map(|pattern| Some((fit(pattern, path)?, *pattern)));

@@ -57,6 +57,7 @@ pub struct Config {
     /// `ANALYTICS_DEBUG`: 1 for the analytics' debug mode (§9). Default off.
     pub analytics_debug: bool,
     pub logs: Logs,
+    pub traces: Traces,
     /// The variables as read, for `foyer check-config`.
     pub shown: Vec<Shown>,
     /// Variables with our prefix that do not exist.
@@ -125,6 +126,17 @@ pub struct Logs {
     pub filter: String,
     /// `FOYER_LOG_FORMAT`: `json`, `pretty`, or `auto` (pretty on a terminal). Default `auto`.
     pub format: LogFormat,
+}
+
+/// The library reads the other standard variables itself, `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_TRACES_SAMPLER` and
+/// `OTEL_RESOURCE_ATTRIBUTES` among them.
+#[derive(Debug, Clone)]
+pub struct Traces {
+    /// `OTEL_EXPORTER_OTLP_ENDPOINT`: the address of a collector that reads OTLP over HTTP; spans go to `/v1/traces` below
+    /// it. Default: none, and no spans are made.
+    pub collector: Option<Url>,
+    /// `OTEL_SERVICE_NAME`: whose spans they are. Default `foyer`.
+    pub service: String,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -209,6 +221,10 @@ impl Config {
             logs: Logs {
                 filter: log_filter(read),
                 format: read.or("FOYER_LOG_FORMAT", "json, pretty or auto", LogFormat::Auto),
+            },
+            traces: Traces {
+                collector: read.address("OTEL_EXPORTER_OTLP_ENDPOINT"),
+                service: read.or("OTEL_SERVICE_NAME", "a name", "foyer".to_owned()),
             },
             origin,
             shown: Vec::new(),

@@ -26,6 +26,7 @@ fn all_mistakes_are_reported_at_once_by_name() {
         ("FOYER_EMBEDDING_ORIGINS", "https://partner.example"),
         ("FOYER_LOG", "foyer=loudly"),
         ("FOYER_LOG_FORMAT", "xml"),
+        ("OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4317"),
         ("FOYER_HOSTS", "https://foyer.example"),
     ])
     .expect_err("mistakes");
@@ -39,6 +40,7 @@ fn all_mistakes_are_reported_at_once_by_name() {
       FOYER_PAGE_CACHE_MB="0": expected a number from 1 to 65536
       FOYER_LOG="foyer=loudly": expected a log filter, like info or foyer_server=debug,warn
       FOYER_LOG_FORMAT="xml": expected json, pretty or auto
+      OTEL_EXPORTER_OTLP_ENDPOINT="collector:4317": expected an address, like https://platform.example
     "#);
 }
 

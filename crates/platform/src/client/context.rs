@@ -2,6 +2,8 @@ use std::net::IpAddr;
 
 use http::{HeaderMap, HeaderName, HeaderValue, header};
 
+use super::TRACEPARENT;
+
 /// The player and request on whose behalf a call is made. The platform gets these headers and no others.
 #[derive(Debug, Clone, Default)]
 pub struct CallContext {
@@ -41,7 +43,7 @@ impl CallContext {
         [
             (header::COOKIE, self.cookies.clone()),
             (named("x-request-id"), self.request_id.clone()),
-            (named("traceparent"), self.traceparent.clone()),
+            (TRACEPARENT, self.traceparent.clone()),
             (named("x-forwarded-for"), client_ip),
             (named("x-forwarded-host"), self.host.clone()),
             (named("x-forwarded-proto"), self.scheme.clone()),

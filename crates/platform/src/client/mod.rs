@@ -6,11 +6,15 @@ mod error;
 mod params;
 mod reply;
 mod request;
+mod trace;
 
+use std::fmt;
 use std::time::Duration;
 
 use http::{HeaderMap, HeaderName, HeaderValue, header};
 use reqwest::redirect::Policy;
+use tracing::field::Empty;
+use tracing::{Instrument, Span, info_span};
 use url::Url;
 
 use crate::{Method, Session};
@@ -21,6 +25,7 @@ pub use error::{CallError, ClientError, Failed};
 pub use params::Params;
 pub use reply::Reply;
 pub use request::{Body, Part};
+pub use trace::{TRACEPARENT, TRACES, traceparent};
 
 /// The header that authenticates the site to the platform.
 pub const SITE_KEY: HeaderName = HeaderName::from_static("x-site-key");
@@ -121,7 +126,9 @@ impl Client {
         body: Body,
         context: &CallContext,
     ) -> Result<Reply, CallError> {
-        let target = format!("{}?{}", method.path(), params.encode(method, context));
+        let (verb, path) = (method.verb.http(), method.path());
+        let span = self.span(format_args!("{verb} {path}"), &verb, &path);
+        let target = format!("{path}?{}", params.encode(method, context));
         let mut headers = context.headers();
         if method.session == Session::None {
             // The answer is shared between players, so it must not depend on a session.
@@ -132,8 +139,8 @@ impl Client {
             time: method.time_limit,
             answer: method.answer_limit,
         };
-        let request = self.request(method.verb.http(), &target, headers)?;
-        self.exchange(body.attach(request)?, limits).await
+        let request = self.request(verb, &target, headers)?;
+        self.exchange(body.attach(request)?, limits, span).await
     }
 
     /// Sends a GET for a path below the platform's address (games, artwork) and returns any response. Rejects a path
@@ -144,10 +151,29 @@ impl Client {
         context: &CallContext,
         limits: Limits,
     ) -> Result<Reply, CallError> {
+        let verb = http::Method::GET;
+        // Without its path, of which there are too many to be names.
+        let span = self.span(format_args!("{verb}"), &verb, target);
         let mut headers = context.headers();
         headers.insert(header::ACCEPT, ANYTHING);
-        let request = self.request(http::Method::GET, target, headers)?;
-        self.exchange(request, limits).await
+        let request = self.request(verb, target, headers)?;
+        self.exchange(request, limits, span).await
+    }
+
+    /// The span of an exchange. A query may hold tokens and is left out.
+    fn span(&self, name: fmt::Arguments<'_>, verb: &http::Method, target: &str) -> Span {
+        info_span!(
+            target: TRACES,
+            "platform",
+            otel.name = %name,
+            otel.kind = "client",
+            http.request.method = %verb,
+            server.address = self.base.host_str(),
+            url.path = target.split('?').next(),
+            http.response.status_code = Empty,
+            otel.status_code = Empty,
+            otel.status_description = Empty,
+        )
     }
 
     fn request(
@@ -184,8 +210,19 @@ impl Client {
         &self,
         request: reqwest::RequestBuilder,
         limits: Limits,
+        span: Span,
     ) -> Result<Reply, CallError> {
-        let response = request.timeout(limits.time).send().await?;
-        Reply::read(response, limits.answer).await
+        let (http, request) = request.timeout(limits.time).build_split();
+        let mut request = request?;
+        if let Some(parent) = trace::traceparent_within(&span) {
+            request.headers_mut().insert(TRACEPARENT, parent);
+        }
+        let reply = async {
+            let response = http.execute(request).await?;
+            Reply::read(response, limits.answer).await
+        };
+        let reply = reply.instrument(span.clone()).await;
+        trace::record(&span, &reply);
+        reply
     }
 }

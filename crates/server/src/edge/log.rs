@@ -12,7 +12,7 @@ use tracing::{Instrument, info, info_span};
 
 use super::forwarded;
 use super::request::{RequestInfo, client};
-use super::trace::Trace;
+use super::trace::{self, Trace};
 use crate::clock::Clock;
 use crate::metrics::{Kind, Metrics};
 use crate::settings::Settings;
@@ -30,7 +30,8 @@ pub(super) async fn layer(State(log): State<Log>, mut request: Request, next: Ne
     let began = log.clock.now();
     let headers = request.headers();
     let id = request_id(headers, log.settings.trust_proxy);
-    let trace = Trace::from_headers(headers);
+    let traced = trace::span(&request);
+    let trace = Trace::begin(&traced, headers);
     let client = client(headers, request.extensions().get::<Peer>(), &log.settings);
     let span = info_span!("request", id = %id, trace = %trace.id());
     let method = request.method().clone();
@@ -43,9 +44,14 @@ pub(super) async fn layer(State(log): State<Log>, mut request: Request, next: Ne
         host: String::new(),
         origin: String::new(),
     });
-    let mut response = next.run(request).instrument(span.clone()).await;
+    let mut response = next
+        .run(request)
+        .instrument(span.clone())
+        .instrument(traced.clone())
+        .await;
     let took = log.clock.now().saturating_sub(began);
     let status = response.status();
+    trace::record(&traced, status);
     let kind: Kind = response.extensions().get().copied().unwrap_or_default();
     span.in_scope(|| {
         info!(

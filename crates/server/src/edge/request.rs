@@ -7,6 +7,7 @@ use foyer_listener::Peer;
 use foyer_platform::{CallContext, forwarded_client};
 use http::request::Parts;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use tracing::Span;
 
 use super::forwarded;
 use super::trace::Trace;
@@ -31,7 +32,7 @@ impl RequestInfo {
     pub(crate) fn for_warm_up() -> Self {
         Self {
             id: String::new(),
-            trace: Trace::from_headers(&HeaderMap::new()),
+            trace: Trace::begin(&Span::none(), &HeaderMap::new()),
             client: None,
             host: "localhost".to_owned(),
             origin: "http://localhost".to_owned(),
@@ -43,7 +44,7 @@ impl RequestInfo {
         let scheme = self.origin.split(':').next().unwrap_or_default();
         CallContext {
             request_id: HeaderValue::from_str(&self.id).ok(),
-            traceparent: Some(self.trace.header()),
+            traceparent: self.trace.header(),
             client_ip: self.client,
             host: HeaderValue::from_str(&self.host).ok(),
             scheme: HeaderValue::from_str(scheme).ok(),

@@ -1,48 +1,98 @@
 //! W3C trace context: a request's place in a trace that may have begun before us and goes on upstream.
 
-use std::fmt::Write as _;
+use axum::extract::{MatchedPath, Request};
+use foyer_platform::{TRACEPARENT, TRACES, find_path, traceparent};
+use http::{HeaderMap, HeaderValue, StatusCode};
+use opentelemetry::Context;
+use opentelemetry::trace::{SpanContext, SpanId, TraceContextExt, TraceFlags, TraceId, TraceState};
+use tracing::field::Empty;
+use tracing::{Span, info_span};
+use tracing_opentelemetry::OpenTelemetrySpanExt;
 
-use http::{HeaderMap, HeaderName, HeaderValue};
+use crate::locale::Locale;
+use crate::routes;
 
-pub(crate) const TRACEPARENT: HeaderName = HeaderName::from_static("traceparent");
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Trace {
-    id: String,
-    span: String,
-    sampled: bool,
+/// The span of a request. It is disabled unless a collector is configured.
+pub(super) fn span(request: &Request) -> Span {
+    let method = request.method();
+    info_span!(
+        target: TRACES,
+        "request",
+        otel.name = %format_args!("{method} {}", route(request)),
+        otel.kind = "server",
+        http.request.method = %method,
+        http.route = route(request),
+        http.response.status_code = Empty,
+        otel.status_code = Empty,
+    )
 }
 
+pub(super) fn record(span: &Span, status: StatusCode) {
+    span.record("http.response.status_code", status.as_u16());
+    if status.is_server_error() {
+        span.record("otel.status_code", "ERROR");
+    }
+}
+
+/// The address of a request without what differs from visitor to visitor: a call, an endpoint, or a page's route.
+fn route(request: &Request) -> &str {
+    let path = request.uri().path();
+    if find_path(path).is_some() {
+        return path;
+    }
+    match request.extensions().get::<MatchedPath>() {
+        Some(matched) => matched.as_str(),
+        None => routes::pattern(Locale::split(path).1),
+    }
+}
+
+/// The span that stands for a request upstream.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Trace(SpanContext);
+
 impl Trace {
-    /// Goes on with the caller's trace, or begins one.
-    pub(crate) fn from_headers(headers: &HeaderMap) -> Self {
+    /// Goes on with the caller's trace, or begins one. Where spans are collected, `span` takes its place in it.
+    pub(crate) fn begin(span: &Span, headers: &HeaderMap) -> Self {
         let caller = headers
             .get(TRACEPARENT)
-            .and_then(|value| value.to_str().ok());
-        let (id, sampled) = caller
-            .and_then(parse)
-            .unwrap_or_else(|| (hex(rand::random::<[u8; 16]>()), false));
-        Self {
-            id,
-            span: hex(rand::random::<[u8; 8]>()),
-            sampled,
-        }
+            .and_then(|value| value.to_str().ok())
+            .and_then(parse);
+        Self(collected(span, caller.as_ref()).unwrap_or_else(|| {
+            let (id, flags) = caller.map_or_else(
+                || (rand::random::<u128>().into(), TraceFlags::NOT_SAMPLED),
+                |caller| (caller.trace_id(), caller.trace_flags()),
+            );
+            let span = SpanId::from(rand::random::<u64>());
+            SpanContext::new(id, span, flags, false, TraceState::NONE)
+        }))
     }
 
-    pub(crate) fn id(&self) -> &str {
-        &self.id
+    pub(crate) fn id(&self) -> TraceId {
+        self.0.trace_id()
     }
 
     /// What goes upstream: our span is the parent there.
-    pub(crate) fn header(&self) -> HeaderValue {
-        let flags = u8::from(self.sampled);
-        let text = format!("00-{}-{}-{flags:02x}", self.id, self.span);
-        HeaderValue::from_str(&text).unwrap_or_else(|_| HeaderValue::from_static(""))
+    pub(crate) fn header(&self) -> Option<HeaderValue> {
+        traceparent(&self.0)
     }
 }
 
-/// `00-<32 hex>-<16 hex>-<2 hex>`; later versions may add fields after these.
-fn parse(text: &str) -> Option<(String, bool)> {
+fn collected(span: &Span, caller: Option<&SpanContext>) -> Option<SpanContext> {
+    if span.is_disabled() {
+        return None;
+    }
+    if let Some(caller) = caller {
+        // Fails where spans are made for something else than a collector: then ours has no place in a trace.
+        span.set_parent(Context::new().with_remote_span_context(caller.clone()))
+            .ok()?;
+    }
+    let own = span.context().span().span_context().clone();
+    own.is_valid().then_some(own)
+}
+
+/// `00-<32 hex>-<16 hex>-<2 hex>`; later versions may add fields after these. Stricter than the library's propagator,
+/// which takes shorter ids, a plus sign, and a dash at the end.
+fn parse(text: &str) -> Option<SpanContext> {
     let mut parts = text.split('-');
     let (version, id, span, flags) = (parts.next()?, parts.next()?, parts.next()?, parts.next()?);
     let lower_hex = |part: &str, length: usize| {
@@ -51,44 +101,44 @@ fn parse(text: &str) -> Option<(String, bool)> {
                 .bytes()
                 .all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
     };
-    let all_zero = |part: &str| part.bytes().all(|byte| byte == b'0');
     let sound = lower_hex(version, 2)
         && version != "ff"
         && (version != "00" || parts.next().is_none())
         && lower_hex(id, 32)
         && lower_hex(span, 16)
-        && lower_hex(flags, 2)
-        && !all_zero(id)
-        && !all_zero(span);
-    let flags = u8::from_str_radix(flags, 16).ok()?;
-    sound.then(|| (id.to_owned(), flags & 1 == 1))
-}
-
-fn hex<const N: usize>(bytes: [u8; N]) -> String {
-    bytes
-        .iter()
-        .fold(String::with_capacity(N * 2), |mut text, byte| {
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{byte:02x}");
-            text
-        })
+        && lower_hex(flags, 2);
+    let flags = TraceFlags::new(u8::from_str_radix(flags, 16).ok()?) & TraceFlags::SAMPLED;
+    let (id, span) = (TraceId::from_hex(id).ok()?, SpanId::from_hex(span).ok()?);
+    let context = SpanContext::new(id, span, flags, true, TraceState::NONE);
+    (sound && context.is_valid()).then_some(context)
 }
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    const CALLER: &str = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+
+    fn begin(caller: &str) -> Trace {
+        let value = HeaderValue::from_str(caller).expect("a header");
+        Trace::begin(&Span::none(), &HeaderMap::from_iter([(TRACEPARENT, value)]))
+    }
+
+    fn sent(trace: &Trace) -> String {
+        let header = trace.header().expect("a header");
+        header.to_str().expect("text").to_owned()
+    }
 
     #[test]
     fn a_callers_trace_goes_on_with_a_span_of_ours() {
-        let caller = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
-        let headers = HeaderMap::from_iter([(TRACEPARENT, HeaderValue::from_static(caller))]);
-        let trace = Trace::from_headers(&headers);
-        assert_eq!(trace.id(), "0af7651916cd43dd8448eb211c80319c");
-        let sent = trace.header();
-        let sent = sent.to_str().expect("text");
+        let trace = begin(CALLER);
+        assert_eq!(trace.id().to_string(), "0af7651916cd43dd8448eb211c80319c");
+        let sent = sent(&trace);
         assert!(sent.starts_with("00-0af7651916cd43dd8448eb211c80319c-") && sent.ends_with("-01"));
         assert!(!sent.contains("b7ad6b7169203331"));
-        assert!(parse(sent).is_some());
+        assert!(parse(&sent).is_some());
     }
 
     #[test]
@@ -97,11 +147,37 @@ mod tests {
             "",
             "00-xyz-b7ad6b7169203331-01",
             "00-00000000000000000000000000000000-b7ad6b7169203331-01",
+            "00-0af7651916cd43dd8448eb211c80319c-0000000000000000-01",
             "00-0AF7651916CD43DD8448EB211C80319C-b7ad6b7169203331-01",
+            "00-+af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+            "00-0af7651916cd43dd8448eb211c80319-b7ad6b7169203331-01",
+            "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-1",
+            "0-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+            "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01-",
             "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01-more",
             "ff-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
         ] {
             assert_eq!(parse(broken), None, "{broken}");
+        }
+    }
+
+    proptest! {
+        /// Whatever a caller sends, what goes upstream is well formed, and of the caller's only the trace's id and its
+        /// flag go on.
+        #[test]
+        fn what_goes_upstream_is_well_formed(
+            caller in "[0-9a-f+-]{0,70}|[0-9a-fA-F]{2}-[0-9a-f+]{30,34}-[0-9a-f+]{14,18}-[0-9a-f]{1,3}(-[ -~]{0,8})?"
+        ) {
+            let sent = sent(&begin(&caller));
+            let parsed = parse(&sent).expect("well formed");
+            match parse(&caller) {
+                Some(caller) => {
+                    prop_assert_eq!(parsed.trace_id(), caller.trace_id());
+                    prop_assert_eq!(parsed.trace_flags(), caller.trace_flags());
+                    prop_assert_ne!(parsed.span_id(), caller.span_id());
+                }
+                None => prop_assert!(sent.ends_with("-00")),
+            }
         }
     }
 }

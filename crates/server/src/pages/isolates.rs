@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use foyer_platform::TRACES;
 use foyer_render::{Function, Renderer};
 use serde::de::DeserializeOwned;
+use tracing::{Instrument, info_span};
 
 use super::error::PageError;
 use super::meta::{Meta, Plan};
@@ -27,7 +29,9 @@ impl Isolates {
     }
 
     pub(super) async fn plan(&self, payload: String) -> Result<Plan, PageError> {
-        let strings = self.call(Function::Plan, payload).await?;
+        let strings = self.call(Function::Plan, payload);
+        let span = info_span!(target: TRACES, "plan");
+        let strings = strings.instrument(span).await?;
         match strings.as_slice() {
             [plan] => parse("plan", plan),
             _ => Err(count("plan", &strings)),
@@ -35,7 +39,9 @@ impl Isolates {
     }
 
     pub(super) async fn render(&self, payload: String) -> Result<Rendered, PageError> {
-        let mut strings = self.call(Function::Render, payload).await?;
+        let strings = self.call(Function::Render, payload);
+        let span = info_span!(target: TRACES, "render");
+        let mut strings = strings.instrument(span).await?;
         let meta = strings.first().ok_or_else(|| count("render", &strings))?;
         let meta: Meta = parse("render", meta)?;
         let (head, body) = match strings.as_mut_slice() {

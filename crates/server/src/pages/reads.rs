@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use foyer_content::{Reader, RequestError, Source};
-use foyer_platform::Params;
-use foyer_platform::{ErrorType, Failure};
+use foyer_platform::{ErrorType, Failure, Params, TRACES};
 use futures::future::join_all;
 use http::{HeaderValue, StatusCode};
 use serde_json::Value;
+use tracing::{Instrument, info_span};
 
 use super::meta::{Plan, Read, Sharing, SourceKind};
 use super::payload::Data;
@@ -137,7 +137,12 @@ impl Sources {
             .map(|(name, value)| (name.as_str(), value.as_str()));
         match foyer_content::Request::parse(&read.name, pairs, request.locale.code()) {
             Ok(request) => {
-                let answer = self.content.read(&request).await;
+                let span = info_span!(
+                    target: TRACES,
+                    "content",
+                    otel.name = %format_args!("content {}", read.name)
+                );
+                let answer = self.content.read(&request).instrument(span).await;
                 if answer.is_unknown {
                     return Got::Missing(content_away());
                 }

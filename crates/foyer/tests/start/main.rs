@@ -2,6 +2,8 @@
 //! behind.
 #![forbid(unsafe_code)]
 
+mod traces;
+
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
@@ -20,7 +22,8 @@ fn repository() -> PathBuf {
 fn foyer(data: &TempDir, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_foyer"));
     let inherited = std::env::vars().map(|(name, _)| name);
-    for name in inherited.filter(|name| name.starts_with("FOYER_")) {
+    let ours = |name: &String| name.starts_with("FOYER_") || name.starts_with("OTEL_");
+    for name in inherited.filter(ours) {
         command.env_remove(name);
     }
     command
