@@ -4,8 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// A moment on the monotonic clock: time since the clock was made.
-pub type Moment = Duration;
+use foyer_swr_cache::Moment;
 
 #[derive(Clone, Debug)]
 pub struct Clock {
@@ -45,5 +44,12 @@ impl Clock {
 
     fn ahead(&self) -> Duration {
         Duration::from_millis(self.ahead.load(Ordering::Relaxed))
+    }
+}
+
+/// Caches age by the same clock.
+impl foyer_swr_cache::Clock for Clock {
+    fn now(&self) -> Moment {
+        self.now()
     }
 }

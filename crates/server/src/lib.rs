@@ -3,7 +3,6 @@
 #![forbid(unsafe_code)]
 
 mod api;
-mod cache;
 mod clock;
 mod cookies;
 mod edge;

@@ -3,14 +3,13 @@
 
 use std::time::Duration;
 
+use foyer_swr_cache::Source;
 use http::StatusCode;
 use prometheus_client::encoding::prometheus_text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Metric, Registry};
-
-use crate::cache::Source;
 
 pub(crate) use prometheus_client::encoding::prometheus_text::CONTENT_TYPE;
 

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use foyer_platform::{Body, CallContext, CallError, Client, Params};
 use foyer_platform::{ErrorType, Failure, Method, Session, WrongShape};
+use foyer_swr_cache::{Ages, Bound, Loaded, SwrCache};
 use http::{HeaderValue, StatusCode};
 use tracing::warn;
 
-use crate::cache::{Ages, Capacity, Loaded, SwrCache};
 use crate::clock::Clock;
 use crate::cookies::attributed;
 use crate::edge::request::RequestInfo;
@@ -106,13 +106,10 @@ impl PlatformReads {
         settings: Arc<Settings>,
         clock: &Clock,
     ) -> Arc<Self> {
-        let capacity = Capacity {
-            bytes: SHARED_BYTES,
-            keep: KEEP,
-        };
-        let cache = SwrCache::new(capacity, clock.clone(), |fetched: &Fetched| {
+        let bound = Bound::Bytes(SHARED_BYTES, |fetched: &Fetched| {
             fetched.data.as_ref().map_or(64, |json| json.len())
         });
+        let cache = SwrCache::new(bound, Some(KEEP), Arc::new(clock.clone()));
         Arc::new(Self {
             client,
             cache,

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use foyer_platform::entities::{Metadata, Redirect};
 use foyer_platform::{Params, read};
+use foyer_swr_cache::{Ages, Bound, Loaded, SwrCache};
 use http::StatusCode;
 use tokio::time::timeout;
 use tracing::warn;
@@ -16,7 +17,6 @@ use super::page_request::{PageRequest, Step};
 use super::path::canonical;
 use super::redirects::{RedirectTable, merge};
 use super::return_url::safe_return;
-use crate::cache::{Ages, Capacity, Loaded, SwrCache};
 use crate::clock::Clock;
 use crate::edge::request::RequestInfo;
 use crate::locale::Locale;
@@ -109,15 +109,12 @@ impl Lookup {
         return_origins: &[Origin],
         clock: &Clock,
     ) -> Self {
-        let capacity = Capacity {
-            bytes: CACHE_BYTES,
-            keep: KEEP,
-        };
-        let weigh =
-            |redirect: &Option<Redirect>| redirect.as_ref().map_or(0, |redirect| redirect.to.len());
+        let bound = Bound::Bytes(CACHE_BYTES, |redirect: &Option<Redirect>| {
+            redirect.as_ref().map_or(0, |redirect| redirect.to.len())
+        });
         Self {
             platform,
-            cache: SwrCache::new(capacity, clock.clone(), weigh),
+            cache: SwrCache::new(bound, Some(KEEP), Arc::new(clock.clone())),
             return_origins: return_origins.to_vec(),
         }
     }

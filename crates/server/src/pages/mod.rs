@@ -23,11 +23,11 @@ use std::time::Duration;
 
 use axum::extract::Request;
 use axum::response::Response;
+use foyer_swr_cache::{Bound, Loaded, SwrCache};
 use futures::FutureExt;
 use http::{Method, StatusCode};
 use tracing::error;
 
-use crate::cache::{Capacity, Loaded, SwrCache};
 use crate::clock::Clock;
 use crate::edge::csp::PagePolicy;
 use crate::edge::request::RequestInfo;
@@ -66,10 +66,7 @@ impl Pages {
         metrics: Arc<Metrics>,
         clock: &Clock,
     ) -> Arc<Self> {
-        let capacity = Capacity {
-            bytes: settings.page_cache.bytes,
-            keep: KEEP,
-        };
+        let bound = Bound::Bytes(settings.page_cache.bytes, |page: &Arc<Page>| page.size());
         let private = moka::sync::Cache::builder()
             .max_capacity(PRIVATE_BYTES)
             .weigher(|key: &String, ()| u32::try_from(key.len() + 64).unwrap_or(u32::MAX))
@@ -80,7 +77,7 @@ impl Pages {
             policy: PagePolicy::new(settings),
             metrics,
             keeps: settings.page_cache.enabled,
-            kept: SwrCache::new(capacity, clock.clone(), |page: &Arc<Page>| page.size()),
+            kept: SwrCache::new(bound, Some(KEEP), Arc::new(clock.clone())),
             private: private.build(),
             address_limit: AddressLimit::new(settings.render.per_address),
         })

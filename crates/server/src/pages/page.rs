@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use foyer_swr_cache::Ages;
 use http::{HeaderValue, StatusCode};
 
 use super::document::Document;
-use crate::cache::Ages;
 
 #[derive(Debug)]
 pub(super) struct Page {

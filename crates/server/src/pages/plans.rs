@@ -4,11 +4,12 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::Duration;
 
+use foyer_swr_cache::{Ages, Bound, Loaded, SwrCache};
+
 use super::error::PageError;
 use super::isolates::Isolates;
 use super::meta::Plan;
 use super::payload::Data;
-use crate::cache::{Ages, Capacity, Loaded, SwrCache};
 use crate::clock::Clock;
 use crate::platform_reads::KEEP;
 
@@ -29,13 +30,10 @@ pub(super) struct Plans {
 
 impl Plans {
     pub(super) fn new(isolates: Isolates, clock: &Clock) -> Self {
-        let capacity = Capacity {
-            bytes: BYTES,
-            keep: KEEP,
-        };
+        let bound = Bound::Bytes(BYTES, size);
         Self {
             isolates,
-            cache: SwrCache::new(capacity, clock.clone(), size),
+            cache: SwrCache::new(bound, Some(KEEP), Arc::new(clock.clone())),
         }
     }
 

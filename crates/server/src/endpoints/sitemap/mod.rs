@@ -11,10 +11,10 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use foyer_content::Reader;
 use foyer_content::documents::PathRule;
+use foyer_swr_cache::{Ages, Bound, Loaded, SwrCache};
 use http::{HeaderValue, StatusCode, header};
 use tracing::warn;
 
-use crate::cache::{Ages, Capacity, Loaded, SwrCache};
 use crate::clock::Clock;
 use crate::edge::request::RequestInfo;
 use crate::platform_reads::{KEEP, PlatformReads};
@@ -62,13 +62,10 @@ pub(super) async fn part(
 
 impl Sitemap {
     pub(crate) fn new(platform: Arc<PlatformReads>, content: Reader, clock: &Clock) -> Arc<Self> {
-        let capacity = Capacity {
-            bytes: CACHE_BYTES,
-            keep: KEEP,
-        };
-        let cache = SwrCache::new(capacity, clock.clone(), |addresses: &Addresses| {
+        let bound = Bound::Bytes(CACHE_BYTES, |addresses: &Addresses| {
             addresses.as_ref().map_or(64, |all| all.len() * 96)
         });
+        let cache = SwrCache::new(bound, Some(KEEP), Arc::new(clock.clone()));
         Arc::new(Self {
             platform,
             content,
