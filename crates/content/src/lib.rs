@@ -4,7 +4,6 @@
 
 mod cache;
 mod client;
-mod clock;
 pub mod contract;
 pub mod documents;
 mod escape;
@@ -15,9 +14,9 @@ mod reads;
 
 pub use cache::{CacheOptions, Source};
 pub use client::{Client, ClientError, ClientOptions, Media};
-pub use clock::{Clock, SystemClock};
 pub use escape::escape_json;
 pub use fixture::{FixtureServer, LoadError, Mistake, StartError, Store, router};
+pub use foyer_swr_cache::{Clock, SystemClock};
 pub use plain_path::PlainPath;
 pub use reader::{Answer, Reader, ReaderOptions};
 pub use reads::{BadParameter, Definition, Request, RequestError, TABLE};

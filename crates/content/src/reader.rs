@@ -3,9 +3,10 @@
 use std::any::Any;
 use std::sync::Arc;
 
+use foyer_swr_cache::Clock;
+
 use crate::cache::{Cache, CacheOptions, Entry, Source};
 use crate::client::{Client, ClientError, Media};
-use crate::clock::Clock;
 use crate::documents::{
     CustomCode, DomainSeo, PageAddress, Redirect, SeoSettings, SiteConfig, WebSetting,
 };

@@ -45,7 +45,11 @@ const ROUTES: [&str; 14] = [
 
 async fn reader(fixtures: &Fixtures) -> Reader {
     let client = Client::new(ClientOptions::new(fixtures.url().parse().unwrap())).unwrap();
-    Reader::new(client, ReaderOptions::default(), Arc::new(SystemClock))
+    Reader::new(
+        client,
+        ReaderOptions::default(),
+        Arc::new(SystemClock::default()),
+    )
 }
 
 /// All reads, with parameters that the brand has.

@@ -152,7 +152,11 @@ fn reader(config: &Config, base: Url) -> Result<Reader, Failure> {
         },
         ..ReaderOptions::default()
     };
-    Ok(Reader::new(client, options, Arc::new(SystemClock)))
+    Ok(Reader::new(
+        client,
+        options,
+        Arc::new(SystemClock::default()),
+    ))
 }
 
 impl Running {

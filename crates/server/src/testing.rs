@@ -41,5 +41,9 @@ pub(crate) fn content() -> Reader {
     let nowhere = Url::parse("http://127.0.0.1:9").expect("an address");
     let client = foyer_content::Client::new(foyer_content::ClientOptions::new(nowhere));
     let client = client.expect("a client");
-    Reader::new(client, ReaderOptions::default(), Arc::new(SystemClock))
+    Reader::new(
+        client,
+        ReaderOptions::default(),
+        Arc::new(SystemClock::default()),
+    )
 }

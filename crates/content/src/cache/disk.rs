@@ -4,7 +4,6 @@ use std::fmt::Write;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -19,14 +18,12 @@ pub struct Disk {
 #[derive(Serialize)]
 struct Written<'a> {
     key: &'a str,
-    fetched_at: Timestamp,
     document: &'a RawValue,
 }
 
 #[derive(Deserialize)]
 struct Copy {
     key: String,
-    fetched_at: Timestamp,
     document: Value,
 }
 
@@ -36,28 +33,24 @@ impl Disk {
     }
 
     /// A copy that cannot be read is as good as none.
-    pub async fn load(&self, key: &str) -> Option<(Value, Timestamp)> {
+    pub async fn load(&self, key: &str) -> Option<Value> {
         let text = tokio::fs::read(self.file(key)).await.ok()?;
         let copy: Copy = serde_json::from_slice(&text)
             .inspect_err(|error| tracing::warn!(%error, key, "a content copy on disk is broken"))
             .ok()?;
-        (copy.key == key).then_some((copy.document, copy.fetched_at))
+        (copy.key == key).then_some(copy.document)
     }
 
     /// Written beside and renamed, so that a crash leaves the old copy or the new one.
-    pub async fn save(&self, key: &str, json: &str, fetched_at: Timestamp) {
-        if let Err(error) = self.try_save(key, json, fetched_at).await {
+    pub async fn save(&self, key: &str, json: &str) {
+        if let Err(error) = self.try_save(key, json).await {
             tracing::warn!(%error, folder = %self.folder.display(), "cannot keep a content copy on disk");
         }
     }
 
-    async fn try_save(&self, key: &str, json: &str, fetched_at: Timestamp) -> io::Result<()> {
+    async fn try_save(&self, key: &str, json: &str) -> io::Result<()> {
         let document: &RawValue = serde_json::from_str(json)?;
-        let text = serde_json::to_vec(&Written {
-            key,
-            fetched_at,
-            document,
-        })?;
+        let text = serde_json::to_vec(&Written { key, document })?;
         tokio::fs::create_dir_all(&self.folder).await?;
         let file = self.file(key);
         let unfinished = file.with_extension("new");

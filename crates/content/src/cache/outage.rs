@@ -4,7 +4,7 @@
 use std::sync::Mutex;
 use std::time::Duration;
 
-use jiff::Timestamp;
+use foyer_swr_cache::Moment;
 
 const FIRST_PAUSE: Duration = Duration::from_millis(500);
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
@@ -15,16 +15,16 @@ pub struct Outage(Mutex<State>);
 #[derive(Default)]
 struct State {
     pause: Option<Duration>,
-    until: Timestamp,
+    until: Moment,
 }
 
 impl Outage {
-    pub fn is_paused(&self, now: Timestamp) -> bool {
+    pub fn is_paused(&self, now: Moment) -> bool {
         self.with(|state| now < state.until)
     }
 
     /// Each failure doubles the pause.
-    pub fn failed(&self, now: Timestamp) {
+    pub fn failed(&self, now: Moment) {
         self.with(|state| {
             let pause = state
                 .pause

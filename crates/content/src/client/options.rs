@@ -1,9 +1,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use foyer_swr_cache::{Clock, SystemClock};
 use url::Url;
-
-use crate::clock::{Clock, SystemClock};
 
 /// The address and limits of the content system.
 #[derive(Clone)]
@@ -31,7 +30,7 @@ impl ClientOptions {
             connect_time_limit: Duration::from_secs(1),
             size_limit: 4 * 1024 * 1024,
             default_locale: "en".into(),
-            clock: Arc::new(SystemClock),
+            clock: Arc::new(SystemClock::default()),
         }
     }
 }

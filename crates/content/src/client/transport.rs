@@ -4,8 +4,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
+use foyer_swr_cache::{Clock, Moment};
 use http::{HeaderValue, StatusCode, header};
-use jiff::Timestamp;
 use reqwest::redirect::Policy;
 use reqwest::{RequestBuilder, Response};
 use serde_json::Value;
@@ -14,7 +14,6 @@ use url::Url;
 use super::error::ClientError;
 use super::options::ClientOptions;
 use super::query::Pairs;
-use crate::clock::Clock;
 use crate::plain_path::PlainPath;
 
 /// How long a rejected token is not used.
@@ -26,7 +25,7 @@ pub struct Transport {
     http: reqwest::Client,
     base: Url,
     token: Option<HeaderValue>,
-    refused_until: Mutex<Option<Timestamp>>,
+    refused_until: Mutex<Option<Moment>>,
     clock: Arc<dyn Clock>,
     size_limit: usize,
     media_time_limit: Duration,
@@ -115,7 +114,7 @@ impl Transport {
         *self.refused_until() = None;
     }
 
-    fn refused_until(&self) -> MutexGuard<'_, Option<Timestamp>> {
+    fn refused_until(&self) -> MutexGuard<'_, Option<Moment>> {
         self.refused_until
             .lock()
             .unwrap_or_else(PoisonError::into_inner)

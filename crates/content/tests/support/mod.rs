@@ -138,26 +138,17 @@ pub async fn serve(router: axum::Router) -> String {
 }
 
 /// A clock that the test sets.
-#[derive(Clone)]
-pub struct TestClock(Arc<Mutex<jiff::Timestamp>>);
-
-impl Default for TestClock {
-    fn default() -> Self {
-        Self(Arc::new(Mutex::new(
-            "2026-11-27T20:00:00Z".parse().unwrap(),
-        )))
-    }
-}
+#[derive(Clone, Default)]
+pub struct TestClock(Arc<Mutex<Duration>>);
 
 impl TestClock {
     pub fn pass(&self, time: Duration) {
-        let mut now = self.0.lock().unwrap();
-        *now += time;
+        *self.0.lock().unwrap() += time;
     }
 }
 
 impl foyer_content::Clock for TestClock {
-    fn now(&self) -> jiff::Timestamp {
+    fn now(&self) -> Duration {
         *self.0.lock().unwrap()
     }
 }

@@ -7,7 +7,6 @@ use foyer_content::{Client, ClientOptions, FixtureServer, Reader, ReaderOptions}
 use foyer_render::{Renderer, RendererConfig};
 use foyer_sandbox::{PasswordCost, RunningSandbox, Sandbox, SandboxConfig};
 use foyer_server::{Clock, Parts, Settings, Site, WebBuild, start, warm_up};
-use jiff::Timestamp;
 use tokio::net::TcpListener;
 use url::Url;
 
@@ -31,16 +30,6 @@ enum Content<'a> {
     In(&'a Path),
     /// A content system of the test's own.
     At(ClientOptions),
-}
-
-/// The site's clock, as the content cache reads it.
-struct ContentClock(Clock);
-
-impl foyer_content::Clock for ContentClock {
-    fn now(&self) -> Timestamp {
-        let millis = i64::try_from(self.0.unix_millis()).expect("a moment of our time");
-        Timestamp::from_millisecond(millis).expect("a moment of our time")
-    }
 }
 
 fn folder(path: &str) -> std::path::PathBuf {
@@ -109,8 +98,7 @@ impl TestSite {
         change(&mut settings);
         let client = Client::new(content).expect("a client");
         let clock = Clock::default();
-        let content_clock = Arc::new(ContentClock(clock.clone()));
-        let reader = Reader::new(client, ReaderOptions::default(), content_clock);
+        let reader = Reader::new(client, ReaderOptions::default(), Arc::new(clock.clone()));
         let web = WebBuild::load(&folder("tests/fixtures/web")).expect("a web build");
         let renderer = renderer(&web, &settings);
         let parts = Parts {
