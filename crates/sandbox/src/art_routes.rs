@@ -6,6 +6,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
+use data_encoding::HEXLOWER;
 use http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use sha2::{Digest, Sha256};
@@ -36,10 +37,7 @@ impl Gallery {
 
     fn keep(&self, name: &str, svg: String) -> Picture {
         let digest = Sha256::digest(svg.as_bytes());
-        let tag: String = digest[..8]
-            .iter()
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
+        let tag = HEXLOWER.encode(&digest[..8]);
         let etag = HeaderValue::from_str(&format!("\"{tag}\""))
             .unwrap_or(HeaderValue::from_static("\"-\""));
         let picture = Picture {

@@ -1,6 +1,7 @@
 //! Six-digit codes that prove an address or a second factor: short-lived, few attempts, one at a time for each purpose, kept as
 //! hashes.
 
+use foyer_signing::is_same;
 use rusqlite::{Connection, OptionalExtension, params};
 use sha2::{Digest, Sha256};
 
@@ -113,7 +114,7 @@ pub(crate) fn redeem_within(
     let keys = params![purpose.name, purpose.subject];
     match known {
         None => Ok(Redeemed::Gone),
-        Some(known) if known == hash(purpose, code) => {
+        Some(known) if is_same(&known, &hash(purpose, code)) => {
             db.prepare_cached("DELETE FROM codes WHERE purpose = ?1 AND subject = ?2")?
                 .execute(keys)?;
             Ok(Redeemed::Good)

@@ -44,7 +44,6 @@ mod freespins;
 mod games;
 mod html;
 mod jackpots;
-mod keyed;
 mod known_devices;
 mod leaderboard;
 mod ledger;

@@ -2,16 +2,12 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use hmac::{Hmac, KeyInit, Mac};
 use rusqlite::{Connection, params};
-use sha2::Sha256;
 
 use crate::chance::Chance;
 
-type Signer = Hmac<Sha256>;
-
 /// Something that signs, and knows its own signatures again.
-pub(crate) struct Key(Signer);
+pub(crate) struct Key(foyer_signing::Key);
 
 impl Key {
     /// The key of a purpose. The same one for ever: what it signed stays good.
@@ -24,26 +20,17 @@ impl Key {
         let kept: String = db
             .prepare_cached("SELECT value FROM marks WHERE name = ?1")?
             .query_row([mark], |row| row.get(0))?;
-        Signer::new_from_slice(kept.as_bytes())
-            .map(Self)
-            .map_err(|error| rusqlite::Error::ToSqlConversionFailure(Box::new(error)))
+        Ok(Self(foyer_signing::Key::new(kept.as_bytes())))
     }
 
     /// A signature that may stand in a link or a header.
     pub fn sign(&self, message: &[u8]) -> String {
-        let signature = self.0.clone().chain_update(message).finalize();
-        URL_SAFE_NO_PAD.encode(signature.into_bytes())
+        URL_SAFE_NO_PAD.encode(self.0.sign(&[message]))
     }
 
-    /// In constant time.
     pub fn signed(&self, message: &[u8], signature: &str) -> bool {
-        URL_SAFE_NO_PAD.decode(signature).is_ok_and(|signature| {
-            self.0
-                .clone()
-                .chain_update(message)
-                .verify_slice(&signature)
-                .is_ok()
-        })
+        let signature = URL_SAFE_NO_PAD.decode(signature);
+        signature.is_ok_and(|signature| self.0.is_signed(&[message], &signature))
     }
 }
 

@@ -2,14 +2,12 @@
 
 use std::time::Duration;
 
-use data_encoding::HEXLOWER;
 use foyer_sandbox::{DEMO_LOGIN, DEMO_PASSWORD, RunningSandbox};
-use hmac::{Hmac, KeyInit, Mac};
+use foyer_signing::Key;
 use reqwest::header::{CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
 use reqwest::redirect::Policy;
 use reqwest::{Client, RequestBuilder, Response};
 use serde_json::Value;
-use sha2::Sha256;
 
 type Mishap = Box<dyn std::error::Error>;
 
@@ -109,17 +107,13 @@ impl People {
     /// A call of the game's provider.
     pub fn play(&self, path: &str, body: &Value) -> RequestBuilder {
         let body = body.to_string();
-        let signed = format!("{path}\n{body}");
-        let mac = Hmac::<Sha256>::new_from_slice(self.wallet_key.as_bytes());
-        let signature = mac.map(|mac| mac.chain_update(signed).finalize().into_bytes());
+        let key = Key::new(self.wallet_key.as_bytes());
+        let signature = key.sign_hex(&[path.as_bytes(), b"\n", body.as_bytes()]);
         self.http
             .post(format!("{}{path}", self.origin))
             .header(CONTENT_TYPE, "application/json")
             .header("x-wallet-provider", &self.provider)
-            .header(
-                "x-wallet-signature",
-                HEXLOWER.encode(&signature.unwrap_or_default()),
-            )
+            .header("x-wallet-signature", signature)
             .body(body)
     }
 }

@@ -12,10 +12,10 @@ use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
 use foyer_listener::Peer;
 use foyer_platform::{ErrorType, Method, SITE_KEY, Session, Success, forwarded_client};
+use foyer_signing::is_same;
 use http::header::{CACHE_CONTROL, SET_COOKIE, USER_AGENT, VARY};
 use http::{HeaderMap, HeaderValue};
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 
 use crate::app::App;
 use crate::chance::Token;
@@ -284,10 +284,8 @@ pub(crate) fn client(app: &App, headers: &HeaderMap, peer: Option<Peer>) -> Stri
 
 /// Players reach this server, too, for their games: only who proves to be the site is believed whom it speaks for.
 fn is_site(app: &App, headers: &HeaderMap) -> bool {
-    let digest = |key: &[u8]| Sha256::digest(key);
     match (&app.site_key, headers.get(SITE_KEY)) {
-        // Compared as digests: how long that takes tells nothing of the key.
-        (Some(key), Some(given)) => digest(key.as_bytes()) == digest(given.as_bytes()),
+        (Some(key), Some(given)) => is_same(key.as_bytes(), given.as_bytes()),
         _ => false,
     }
 }

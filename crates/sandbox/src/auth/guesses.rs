@@ -2,11 +2,12 @@
 //! by address, so that nobody tries everybody's; by login over all addresses, so that many addresses do not help much. A
 //! browser in which the player has signed in before is counted for itself: it gets through whatever the others do.
 
+use data_encoding::HEXLOWER;
+
 use crate::api::{Call, Refusal};
 use crate::app::App;
 use crate::attempts::{AttemptLimits, LONGEST_WINDOW};
 use crate::codes;
-use crate::keyed::hex;
 use crate::known_devices::KnownDevice;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,7 +46,7 @@ impl Guessed {
     }
 
     fn of_device(self, device: &KnownDevice, limits: &AttemptLimits) -> Vec<Count> {
-        let key = format!("{} device {}", self.name(), hex(device));
+        let key = format!("{} device {}", self.name(), HEXLOWER.encode(device));
         vec![(key, limits.per_login, limits.window_seconds)]
     }
 
@@ -98,7 +99,7 @@ fn everywhere_key(name: &str, login: &str) -> String {
 /// The player has signed in from here: what they tried before does not count. What others tried does.
 pub(super) fn forget_own(call: &Call, login: &str, device: Option<KnownDevice>) {
     let key = match device {
-        Some(device) => format!("login device {}", hex(&device)),
+        Some(device) => format!("login device {}", HEXLOWER.encode(&device)),
         None => own_key("login", login, &call.client),
     };
     call.app.attempts.forget(&key);

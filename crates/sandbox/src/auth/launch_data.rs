@@ -1,10 +1,9 @@
 //! The messaging app's launch data: what its mini-app was started with, signed with a key made of the bot's token. The
 //! signature covers the whole string, so the whole string must be sent (architecture §9).
 
-use data_encoding::HEXLOWER;
-use hmac::{Hmac, KeyInit, Mac};
+use data_encoding::HEXLOWER_PERMISSIVE;
+use foyer_signing::Key;
 use serde::{Deserialize, Serialize};
-use sha2::Sha256;
 use url::form_urlencoded::{Serializer, parse};
 
 /// The test bot's token, known to everybody: a sandbox keeps no secrets. Made up; it opens nothing anywhere.
@@ -51,10 +50,9 @@ pub(super) fn verify(
     now: i64,
 ) -> Result<LaunchData, LaunchDataError> {
     let (hash, pairs) = split(payload).ok_or(LaunchDataError::Unreadable)?;
-    // In constant time.
-    signer(bot_token, &pairs)
-        .and_then(|mac| mac.verify_slice(&hash).ok())
-        .ok_or(LaunchDataError::NotGenuine)?;
+    if !key(bot_token).is_signed(&[lines(&pairs).as_bytes()], &hash) {
+        return Err(LaunchDataError::NotGenuine);
+    }
     let value = |name: &str| {
         let found = pairs.iter().find(|(key, _)| key == name);
         found.map(|(_, value)| value.as_str())
@@ -87,21 +85,22 @@ fn split(payload: &str) -> Option<([u8; 32], Pairs)> {
     }
     let place = pairs.iter().position(|(name, _)| name == "hash")?;
     let (_, hash) = pairs.remove(place);
-    let hash = HEXLOWER.decode(hash.to_ascii_lowercase().as_bytes()).ok()?;
+    let hash = HEXLOWER_PERMISSIVE.decode(hash.as_bytes()).ok()?;
     Some((hash.try_into().ok()?, pairs))
 }
 
-/// HMAC-SHA256 of `name=value` lines under HMAC-SHA256("WebAppData", token).
-fn signer(bot_token: &str, pairs: &Pairs) -> Option<Hmac<Sha256>> {
-    let mut key = Hmac::<Sha256>::new_from_slice(b"WebAppData").ok()?;
-    key.update(bot_token.as_bytes());
-    let mut mac = Hmac::<Sha256>::new_from_slice(&key.finalize().into_bytes()).ok()?;
+/// What the messaging app signs with.
+fn key(bot_token: &str) -> Key {
+    Key::new(&Key::new(b"WebAppData").sign(&[bot_token.as_bytes()]))
+}
+
+/// What it signs.
+fn lines(pairs: &Pairs) -> String {
     let lines: Vec<String> = pairs
         .iter()
         .map(|(name, value)| format!("{name}={value}"))
         .collect();
-    mac.update(lines.join("\n").as_bytes());
-    Some(mac)
+    lines.join("\n")
 }
 
 /// Launch data as the messaging app would make it, for tests and demonstrations.
@@ -113,9 +112,7 @@ pub fn launch_data(bot_token: &str, user: &MiniAppUser, now: i64) -> String {
         ("query_id".to_owned(), format!("sandbox-{now}")),
         ("user".to_owned(), user),
     ];
-    let hash = signer(bot_token, &pairs)
-        .map(|mac| HEXLOWER.encode(&mac.finalize().into_bytes()))
-        .unwrap_or_default();
+    let hash = key(bot_token).sign_hex(&[lines(&pairs).as_bytes()]);
     pairs.push(("hash".to_owned(), hash));
     Serializer::new(String::new()).extend_pairs(pairs).finish()
 }

@@ -1,6 +1,7 @@
 //! What a player pays with by hand: an account and a reference, or an address. All of it follows from the payment's reference,
 //! and none of it exists outside the sandbox.
 
+use data_encoding::HEXLOWER;
 use foyer_platform::Money;
 use foyer_platform::entities::PaymentDetail;
 use sha2::{Digest, Sha256};
@@ -47,8 +48,7 @@ pub(super) fn of(
 }
 
 fn hex(reference: &str) -> String {
-    let digest = Sha256::digest(reference.as_bytes());
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+    HEXLOWER.encode(&Sha256::digest(reference.as_bytes()))
 }
 
 fn code(reference: &str) -> String {

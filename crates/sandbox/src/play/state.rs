@@ -1,5 +1,6 @@
 //! A launch as the database keeps it, and what its page is told.
 
+use data_encoding::HEXLOWER;
 use foyer_platform::Currency;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use sha2::{Digest, Sha256};
@@ -12,7 +13,6 @@ use super::wallet::{self, Seat};
 use super::wire::{GameState, PaytableEntry};
 use crate::api::Refusal;
 use crate::domain::Scene;
-use crate::keyed::hex;
 use crate::ledger::{Account, Owner, Purpose};
 use crate::players::{self, Player, Standing};
 
@@ -170,7 +170,7 @@ pub(super) fn game_state(scene: &Scene<'_>, seat: Seat<'_>) -> Result<GameState,
             .map(|(symbol, pays)| entry(symbol, pays, &table.scatter, table.units))
             .collect(),
         rtp: game.model.rtp_hundredths(),
-        seed_hash: hex(&Sha256::digest(launch.server_seed)),
+        seed_hash: HEXLOWER.encode(&Sha256::digest(launch.server_seed)),
         window: shown.window,
     })
 }

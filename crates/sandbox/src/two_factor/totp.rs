@@ -1,8 +1,7 @@
 //! Time-based one-time passwords (RFC 6238 over RFC 4226): SHA-1, six digits, steps of thirty seconds, which is what
 //! authenticator apps take for granted.
 
-use hmac::{Hmac, KeyInit, Mac};
-use sha1::Sha1;
+use foyer_signing::{hmac_sha1, is_same};
 
 const STEP: i64 = 30;
 const DIGITS: u32 = 6;
@@ -23,7 +22,10 @@ pub(super) enum Verdict {
 /// Looks for the step that a code is of; steps up to `last_step` have had their turn.
 pub(super) fn verify(secret: &[u8], code: &str, now: i64, last_step: i64) -> Verdict {
     let current = now.div_euclid(STEP);
-    let is_of = |step: i64| format!("{:06}", hotp(secret, step)) == code;
+    let is_of = |step: i64| {
+        let right = format!("{:06}", hotp(secret, step));
+        is_same(right.as_bytes(), code.as_bytes())
+    };
     let good = (current - SLACK..=current + SLACK)
         .filter(|step| *step > last_step)
         .find(|step| is_of(*step));
@@ -45,12 +47,7 @@ fn hotp(secret: &[u8], step: i64) -> u32 {
 
 /// RFC 4226 §5.3: four bytes of the digest, where its last nibble points.
 fn truncated(secret: &[u8], step: i64) -> u32 {
-    // A key of any length is a key to HMAC, so this cannot fail.
-    let Ok(mut mac) = Hmac::<Sha1>::new_from_slice(secret) else {
-        return 0;
-    };
-    mac.update(&step.to_be_bytes());
-    let digest = mac.finalize().into_bytes();
+    let digest = hmac_sha1(secret, &step.to_be_bytes());
     let offset = usize::from(digest[19] & 0x0f);
     let mut chosen = [0; 4];
     chosen.copy_from_slice(&digest[offset..offset + 4]);

@@ -4,17 +4,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use data_encoding::HEXLOWER;
 use foyer_sandbox::{
     AttemptLimits, DEMO_LOGIN, DEMO_PASSWORD, ManualClock, PasswordCost, RunningSandbox, Sandbox,
     SandboxConfig, SeededChance,
 };
-use hmac::{Hmac, KeyInit, Mac};
+use foyer_signing::Key;
 use reqwest::header::{COOKIE, HeaderMap, SET_COOKIE};
 use reqwest::multipart::Form;
 use reqwest::{Client, RequestBuilder, StatusCode};
 use serde_json::Value;
-use sha2::Sha256;
 
 /// 2026-09-21, a Monday morning.
 pub const NOW: i64 = 1_790_000_000;
@@ -143,9 +141,7 @@ impl TestSandbox {
 
 /// What a game provider proves its requests to the wallet with.
 pub fn wallet_signature(key: &str, path: &str, body: &str) -> String {
-    let mut mac = Hmac::<Sha256>::new_from_slice(key.as_bytes()).unwrap();
-    mac.update(format!("{path}\n{body}").as_bytes());
-    HEXLOWER.encode(&mac.finalize().into_bytes())
+    Key::new(key.as_bytes()).sign_hex(&[path.as_bytes(), b"\n", body.as_bytes()])
 }
 
 pub fn client() -> Client {

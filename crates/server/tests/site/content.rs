@@ -1,7 +1,6 @@
 //! Content reads, uploads, feeds for search engines, and the webhook.
 
-use hmac::{Hmac, KeyInit, Mac};
-use sha2::Sha256;
+use foyer_signing::Key;
 
 use crate::support::TestSite;
 
@@ -96,15 +95,7 @@ async fn a_signed_webhook_makes_everything_new() {
         site.guest().get("/gamehall").await.made_at(),
         before.made_at()
     );
-    let mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes())
-        .expect("a key")
-        .chain_update(b"{}");
-    let signature: String = mac
-        .finalize()
-        .into_bytes()
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let signature = Key::new(secret.as_bytes()).sign_hex(&[b"{}"]);
     let mut hooks = site
         .guest()
         .with("x-foyer-signature", &format!("sha256={signature}"));

@@ -7,6 +7,7 @@ use axum::Router;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use foyer_signing::Key;
 use http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, REFERRER_POLICY};
 use http::{HeaderName, StatusCode};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -16,14 +17,13 @@ use super::KEPT_SECONDS;
 use crate::api::Refusal;
 use crate::app::App;
 use crate::clock::Clock;
-use crate::keyed;
 
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new().route("/platform/export/{id}", get(download))
 }
 
 pub(super) fn address(app: &App, id: i64, session: &[u8; 32]) -> String {
-    let token = keyed::sign(&app.secret, &signed(&id.to_be_bytes(), session));
+    let token = Key::new(&app.secret).sign_hex(&signed(&id.to_be_bytes(), session));
     format!("{}/platform/export/{id}?token={token}", app.public_origin)
 }
 
@@ -33,16 +33,16 @@ const fn signed<'a>(id: &'a [u8; 8], session: &'a [u8; 32]) -> [&'a [u8]; 3] {
 }
 
 #[derive(Debug, Deserialize)]
-struct Key {
+struct DownloadQuery {
     token: Option<String>,
 }
 
 async fn download(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    Query(key): Query<Key>,
+    Query(query): Query<DownloadQuery>,
 ) -> Response {
-    let (Ok(id), Some(token)) = (id.parse::<i64>(), key.token) else {
+    let (Ok(id), Some(token)) = (id.parse::<i64>(), query.token) else {
         return gone();
     };
     let (secret, now) = (app.secret, app.clock.now());
@@ -69,10 +69,11 @@ fn find(
          WHERE e.id = ?1 AND s.expires_at > ?2 AND p.standing = 'active'",
     )?;
     let mut rows = sessions.query([id, now])?;
+    let key = Key::new(secret);
     let mut is_theirs = false;
     while let Some(row) = rows.next()? {
         let session: [u8; 32] = row.get(0)?;
-        is_theirs |= keyed::holds(secret, &signed(&id.to_be_bytes(), &session), token);
+        is_theirs |= key.is_signed_hex(&signed(&id.to_be_bytes(), &session), token);
     }
     if !is_theirs {
         return Ok(None);

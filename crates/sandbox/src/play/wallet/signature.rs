@@ -1,10 +1,10 @@
 //! Who is asking: a provider signs each request with a key that only it and the platform know.
 
 use foyer_platform::ErrorType;
+use foyer_signing::Key;
 use http::HeaderMap;
 
 use crate::api::Refusal;
-use crate::keyed;
 
 /// The provider's sysname.
 pub(super) const PROVIDER: &str = "x-wallet-provider";
@@ -14,7 +14,7 @@ pub(super) const SIGNATURE: &str = "x-wallet-signature";
 
 /// A provider's key, in hexadecimal; follows from the platform's secret.
 pub(crate) fn provider_key(secret: &[u8; 32], provider: &str) -> String {
-    keyed::sign(secret, &[b"wallet key of ", provider.as_bytes()])
+    Key::new(secret).sign_hex(&[b"wallet key of ", provider.as_bytes()])
 }
 
 /// Whether `headers` prove that this provider sent this body to this path.
@@ -26,7 +26,8 @@ pub(super) fn check(
 ) -> Result<(), Refusal> {
     let given = headers.get(SIGNATURE).and_then(|value| value.to_str().ok());
     let parts = [path.as_bytes(), b"\n", body];
-    if given.is_some_and(|given| keyed::holds(key.as_bytes(), &parts, given)) {
+    let key = Key::new(key.as_bytes());
+    if given.is_some_and(|given| key.is_signed_hex(&parts, given)) {
         Ok(())
     } else {
         Err(Refusal::new(

@@ -1,7 +1,7 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use foyer_sandbox::Storage;
-use hmac::{Hmac, KeyInit, Mac};
+use foyer_signing::Key;
 use serde_json::Value;
 
 use super::*;
@@ -102,10 +102,9 @@ impl Forger {
 
     async fn send(&self, body: &Value, at: i64, key: &str) -> Reply {
         let (body, timestamp) = (body.to_string(), at.to_string());
-        let mac = Hmac::<sha2::Sha256>::new_from_slice(key.as_bytes())
-            .unwrap()
-            .chain_update(format!("{timestamp}.{body}"));
-        let signature = URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes());
+        let signed = format!("{timestamp}.{body}");
+        let signature = Key::new(key.as_bytes()).sign(&[signed.as_bytes()]);
+        let signature = URL_SAFE_NO_PAD.encode(signature);
         let guest = self.sandbox.guest();
         let request = guest
             .request(Method::POST, WEBHOOK)
