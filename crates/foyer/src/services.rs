@@ -2,6 +2,7 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 
+use data_encoding::HEXLOWER;
 use foyer_content::FixtureServer;
 use foyer_sandbox::{Chance, RunningSandbox, Sandbox, SandboxConfig, Storage, SystemChance};
 use http::HeaderValue;
@@ -149,10 +150,7 @@ async fn content(config: &Config, usual_port: u16) -> Result<FixtureServer, Fail
 }
 
 fn random_key() -> String {
-    SystemChance
-        .bytes()
-        .map(|byte| format!("{byte:02x}"))
-        .concat()
+    HEXLOWER.encode(&SystemChance.bytes())
 }
 
 fn header_value(key: &str) -> Result<HeaderValue, Failure> {

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::workspace::Workspace;
@@ -27,7 +28,7 @@ impl Stamp {
         }
         Ok(Self {
             file: workspace.state().join("stamps").join(name),
-            now: hex(&hash.finalize()),
+            now: HEXLOWER.encode(&hash.finalize()),
         })
     }
 
@@ -42,10 +43,6 @@ impl Stamp {
         }
         fs::write(&self.file, &self.now).with_context(|| format!("writing {}", self.file.display()))
     }
-}
-
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn add(hash: &mut Sha256, path: &Path, skip: &[&str]) -> std::io::Result<()> {

@@ -1,9 +1,9 @@
 //! The copy of the last good answers, so that a site whose content system is down at start still shows its content.
 
-use std::fmt::Write;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -60,11 +60,7 @@ impl Disk {
 
     /// Keys hold paths and line feeds; a digest is a safe name.
     fn file(&self, key: &str) -> PathBuf {
-        let mut name = String::with_capacity(37);
-        for byte in &Sha256::digest(key.as_bytes())[..16] {
-            let _ = write!(name, "{byte:02x}");
-        }
-        name.push_str(".json");
-        Path::new(&self.folder).join(name)
+        let name = HEXLOWER.encode(&Sha256::digest(key.as_bytes())[..16]);
+        Path::new(&self.folder).join(format!("{name}.json"))
     }
 }

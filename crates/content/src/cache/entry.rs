@@ -1,9 +1,9 @@
 //! One answer in the cache.
 
 use std::any::Any;
-use std::fmt::Write;
 use std::sync::Arc;
 
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::reads::Parsed;
@@ -50,11 +50,5 @@ impl Entry {
 
 fn etag(json: &str) -> String {
     let digest = Sha256::digest(json.as_bytes());
-    let mut etag = String::with_capacity(18);
-    etag.push('"');
-    for byte in &digest[..8] {
-        let _ = write!(etag, "{byte:02x}");
-    }
-    etag.push('"');
-    etag
+    format!("\"{}\"", HEXLOWER.encode(&digest[..8]))
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use bytes::Bytes;
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::encoding::Encoding;
@@ -84,11 +85,6 @@ impl Files {
 impl File {
     fn new(path: &str, plain: Bytes, encoded: Vec<(Encoding, Bytes)>) -> Self {
         let digest = Sha256::digest(&plain);
-        let etag: String = digest
-            .iter()
-            .take(8)
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
         let kind = mime_guess::from_path(path).first_or_octet_stream();
         let textual = kind.type_() == "text" || kind.subtype() == "javascript";
         Self {
@@ -98,7 +94,7 @@ impl File {
                 kind.to_string()
             },
             immutable: path.starts_with("/assets/"),
-            etag: format!("\"{etag}\""),
+            etag: format!("\"{}\"", HEXLOWER.encode(&digest[..8])),
             plain,
             encoded,
         }

@@ -10,6 +10,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::UNIX_EPOCH;
 
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 pub use error::WebError;
@@ -58,11 +59,7 @@ fn build_id(bundle: &str, manifest: &str) -> String {
         .chain_update([0])
         .chain_update(manifest)
         .finalize();
-    digest
-        .iter()
-        .take(8)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    HEXLOWER.encode(&digest[..8])
 }
 
 fn modified(path: &Path) -> u64 {

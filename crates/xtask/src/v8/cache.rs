@@ -5,10 +5,10 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::crates::V8Crate;
-use crate::stamp::hex;
 
 pub struct Cache {
     folder: PathBuf,
@@ -76,7 +76,7 @@ fn checksum(file: &Path) -> Result<String> {
     let mut block = vec![0; 1 << 20];
     loop {
         match input.read(&mut block)? {
-            0 => return Ok(hex(&hash.finalize())),
+            0 => return Ok(HEXLOWER.encode(&hash.finalize())),
             count => hash.update(&block[..count]),
         }
     }
