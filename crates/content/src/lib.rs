@@ -6,7 +6,6 @@ mod cache;
 mod client;
 pub mod contract;
 pub mod documents;
-mod escape;
 mod fixture;
 mod plain_path;
 mod reader;
@@ -14,7 +13,6 @@ mod reads;
 
 pub use cache::{CacheOptions, Source};
 pub use client::{Client, ClientError, ClientOptions, Media};
-pub use escape::escape_json;
 pub use fixture::{FixtureServer, LoadError, Mistake, StartError, Store, router};
 pub use foyer_swr_cache::{Clock, SystemClock};
 pub use plain_path::PlainPath;

@@ -2,26 +2,11 @@
 //! those that sites show in a frame.
 
 use axum::response::{IntoResponse, Response};
+use foyer_escape::escape_html;
 use http::StatusCode;
 use http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
-
-/// Text as it may stand in markup and in quoted attributes.
-pub(crate) fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&#39;"),
-            c => escaped.push(c),
-        }
-    }
-    escaped
-}
 
 const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;\
     background:#f6f5f2;color:#1d1b22}a,button{min-height:24px}button{font:inherit;padding:.6rem 1.2rem;border:0;\
@@ -33,7 +18,7 @@ const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:42rem;mar
 
 /// A whole page; `body` is markup, `title` is text.
 pub(crate) fn page(lang: &str, title: &str, body: &str) -> String {
-    let title = escape(title);
+    let title = escape_html(title);
     format!(
         "<!doctype html><html lang=\"{lang}\"><head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>{title}</title>\
@@ -77,7 +62,7 @@ mod tests {
         let shown = page(
             "en",
             "<b>",
-            &format!("<p title=\"{}\">", escape("\"><script>")),
+            &format!("<p title=\"{}\">", escape_html("\"><script>")),
         );
         assert!(!shown.contains("<script>") && shown.contains("<h1>&lt;b&gt;</h1>"));
     }

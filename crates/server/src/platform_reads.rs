@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use foyer_escape::escape_json;
 use foyer_platform::{Body, CallContext, CallError, Client, Params};
 use foyer_platform::{ErrorType, Failure, Method, Session, WrongShape};
 use foyer_swr_cache::{Ages, Bound, Loaded, SwrCache};
@@ -17,7 +18,6 @@ use crate::locale::Locale;
 use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::system_page::SystemPage;
-use foyer_content::escape_json;
 
 /// A page does not wait longer than this for one answer, whatever the method would allow a form.
 const PAGE_PATIENCE: Duration = Duration::from_secs(3);

@@ -4,6 +4,7 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
+use foyer_escape::escape_json;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -12,7 +13,6 @@ use serde_json::Value;
 use super::lenient::{self, Mistake};
 use super::parameter::Parameter;
 use super::populate::component_paths;
-use crate::escape::escape_json;
 
 /// What a read returns, also if there is no entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Html;
+use foyer_escape::escape_html;
 
 use super::LETTERS;
 use crate::api::Refusal;
 use crate::app::App;
 use crate::clock::Clock;
-use crate::html::{escape, page};
+use crate::html::page;
 use crate::outbox::{self, Sent};
 
 pub(super) async fn show(State(app): State<Arc<App>>) -> Html<String> {
@@ -61,8 +62,8 @@ fn write_letter(body: &mut String, letter: &Sent) {
     let _ = write!(
         body,
         "<article><h2>{}</h2><p>{channel} to <b>{}</b>, at {at}</p><pre>{}</pre></article>",
-        escape(subject),
-        escape(to),
-        escape(text)
+        escape_html(subject),
+        escape_html(to),
+        escape_html(text)
     );
 }

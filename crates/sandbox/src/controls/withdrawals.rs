@@ -6,13 +6,14 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::{Form, Json};
+use foyer_escape::escape_html;
 use http::StatusCode;
 use serde::{Deserialize, Serialize};
 
 use crate::api::Refusal;
 use crate::app::App;
 use crate::cashier::{self, Payment, Verdict};
-use crate::html::{escape, page};
+use crate::html::page;
 
 #[derive(Debug, Serialize)]
 struct Waiting {
@@ -62,11 +63,11 @@ pub(super) async fn show(State(app): State<Arc<App>>) -> Result<Html<String>, Re
             "<article><h2>{}</h2><p>Player {}, {}: {}</p><form method=\"post\" action=\"/withdrawals/{}\">\
              <button name=\"decision\" value=\"approve\">Pay</button> \
              <button name=\"decision\" value=\"decline\" class=\"quiet\">Decline</button></form></article>",
-            escape(&withdrawal.amount.to_string()),
+            escape_html(&withdrawal.amount.to_string()),
             withdrawal.uid,
-            escape(&withdrawal.method),
-            escape(&requisites.join(", ")),
-            escape(&withdrawal.id),
+            escape_html(&withdrawal.method),
+            escape_html(&requisites.join(", ")),
+            escape_html(&withdrawal.id),
         );
     }
     if body.is_empty() {

@@ -18,6 +18,7 @@ mod words;
 
 use std::fmt::Write;
 
+use foyer_escape::{escape_html, escape_json};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -76,9 +77,9 @@ pub(crate) fn page(page: &FramePage<'_>) -> String {
     };
     fill(PAGE, |name| match name {
         "lang" => page.locale.code().to_owned(),
-        "name" => escaped(&page.state.name),
-        "provider" => escaped(&page.state.provider),
-        "cover" => escaped(page.cover_url),
+        "name" => escape_html(&page.state.name),
+        "provider" => escape_html(&page.state.provider),
+        "cover" => escape_html(page.cover_url),
         "mode" => page.state.mode.to_owned(),
         "mode_label" => spoken(&format!("mode_{}", page.state.mode), page.locale),
         "nonce" => page.nonce.to_owned(),
@@ -104,22 +105,14 @@ fn fill(template: &str, text: impl Fn(&str) -> String) -> String {
 fn spoken(key: &str, locale: Locale) -> String {
     let words = WORDS.iter().find(|(known, _)| *known == key);
     words
-        .map(|(_, words)| escaped(words.text(locale)))
+        .map(|(_, words)| escape_html(words.text(locale)))
         .unwrap_or_default()
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }
 
 /// JSON that cannot end the element it stands in.
 fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value)
-        .unwrap_or_default()
-        .replace('<', "\\u003c")
+    let json = serde_json::to_string(value).unwrap_or_default();
+    escape_json(&json).into_owned()
 }
 
 fn theme(seed: &GameSeed<'_>) -> String {

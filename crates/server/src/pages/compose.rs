@@ -4,13 +4,12 @@
 use std::sync::Arc;
 
 use foyer_content::documents::{CodePosition, WebSetting};
+use foyer_escape::{escape_html, escape_json};
 use url::Url;
 
 use super::document::{Document, DocumentBuilder};
-use super::escape;
 use super::meta::Meta;
 use crate::web::{Manifest, Needs};
-use foyer_content::escape_json;
 
 /// Before the first paint: the theme that the visitor chose last time, and whether the rail was folded. The attributes
 /// are the stylesheet's.
@@ -47,8 +46,8 @@ pub(crate) struct Snippet {
 
 pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
     let mut html = DocumentBuilder::default();
-    let lang = escape::text(&page.meta.lang);
-    let dir = escape::text(&page.meta.dir);
+    let lang = escape_html(&page.meta.lang);
+    let dir = escape_html(&page.meta.dir);
     html.push(&format!(
         "<!doctype html><html lang=\"{lang}\" dir=\"{dir}\"><head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">"
@@ -77,7 +76,7 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
     snippets(&mut html, &page.additions.snippets, CodePosition::Head);
     let class = match page.meta.body_class.as_str() {
         "" => String::new(),
-        class => format!(" class=\"{}\"", escape::text(class)),
+        class => format!(" class=\"{}\"", escape_html(class)),
     };
     html.push(&format!("</head><body{class}>"));
     snippets(&mut html, &page.additions.snippets, CodePosition::BodyStart);
@@ -91,7 +90,7 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
         Some(server) => joined(server, "src/entry-client.tsx"),
     };
     html.push("<script type=\"module\"").nonce();
-    html.push(&format!(" src=\"{}\"></script>", escape::text(&source)));
+    html.push(&format!(" src=\"{}\"></script>", escape_html(&source)));
     snippets(&mut html, &page.additions.snippets, CodePosition::BodyEnd);
     html.push("</body></html>");
     html.finish()
@@ -104,12 +103,12 @@ fn browser_frame(html: &mut DocumentBuilder, frame: &WebSetting) {
     ];
     for (rel, image) in icons {
         if let Some(image) = image {
-            let href = escape::text(image.url.as_str());
+            let href = escape_html(image.url.as_str());
             html.push(&format!("<link rel=\"{rel}\" href=\"{href}\">"));
         }
     }
     // Dark is the brand's own theme; the light one is a choice that only the browser knows of.
-    let colour = escape::text(&frame.theme_color_dark);
+    let colour = escape_html(&frame.theme_color_dark);
     html.push(&format!("<meta name=\"theme-color\" content=\"{colour}\">"));
 }
 
@@ -117,12 +116,12 @@ fn assets(html: &mut DocumentBuilder, needs: &Needs) {
     for style in &needs.styles {
         html.push(&format!(
             "<link rel=\"stylesheet\" href=\"{}\">",
-            escape::text(style)
+            escape_html(style)
         ));
     }
     for script in &needs.scripts {
         html.push("<link rel=\"modulepreload\"").nonce();
-        html.push(&format!(" href=\"{}\">", escape::text(script)));
+        html.push(&format!(" href=\"{}\">", escape_html(script)));
     }
 }
 

@@ -1,16 +1,16 @@
 //! What is shown when nothing can be rendered: the last rung of the ladder (architecture §4). Never an empty 200.
 
 use axum::response::{Html, IntoResponse, Response};
+use foyer_escape::escape_html;
 use http::{HeaderValue, StatusCode, header};
 
-use super::escape;
 use crate::locale::Locale;
 
 /// The head of the client shell; the page's own title is not known.
 pub(super) fn head(site_name: &str) -> String {
     format!(
         "<title>{}</title><meta name=\"robots\" content=\"noindex\">",
-        escape::text(site_name)
+        escape_html(site_name)
     )
 }
 

@@ -6,7 +6,6 @@ mod cache_key;
 mod compose;
 mod document;
 mod error;
-pub(crate) mod escape;
 mod fallback;
 mod isolates;
 mod meta;

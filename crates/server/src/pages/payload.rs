@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use foyer_escape::escape_json;
 use foyer_platform::API_VERSION;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -9,7 +10,6 @@ use serde_json::value::RawValue;
 use crate::navigation::{Account, PageRequest};
 use crate::settings::Settings;
 use crate::system_page::SystemPage;
-use foyer_content::escape_json;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]

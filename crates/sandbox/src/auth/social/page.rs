@@ -2,9 +2,11 @@
 
 use std::fmt::Write as _;
 
+use foyer_escape::escape_html;
+
 use super::people::{PEOPLE, Service};
 use crate::chance::Token;
-use crate::html::{escape, page};
+use crate::html::page;
 use crate::locale::{Locale, Words};
 
 const TITLE: Words = Words::of("Sign in with {}", "Se connecter avec {}");
@@ -38,9 +40,9 @@ pub(super) fn choice(
     let say = |words: Words| words.text(locale);
     let hidden = format!(
         "<input type=\"hidden\" name=\"state\" value=\"{}\">",
-        escape(state.as_str())
+        escape_html(state.as_str())
     );
-    let mut body = format!("<p>{}</p>", escape(say(PRETENCE)));
+    let mut body = format!("<p>{}</p>", escape_html(say(PRETENCE)));
     for person in PEOPLE {
         let email = person.email.unwrap_or(say(NO_EMAIL));
         // Writing into a string cannot fail.
@@ -48,12 +50,12 @@ pub(super) fn choice(
             body,
             "<p><form method=\"post\">{hidden}<button name=\"person\" value=\"{}\">{}</button></form> {}</p>",
             person.id,
-            escape(person.name),
-            escape(email)
+            escape_html(person.name),
+            escape_html(email)
         );
     }
     let warning = if wrong_email {
-        format!("<p role=\"alert\">{}</p>", escape(say(WRONG_EMAIL)))
+        format!("<p role=\"alert\">{}</p>", escape_html(say(WRONG_EMAIL)))
     } else {
         String::new()
     };
@@ -62,15 +64,15 @@ pub(super) fn choice(
         "<form method=\"post\">{hidden}<label>{} <input type=\"email\" name=\"email\" maxlength=\"254\" required></label>\
          {warning}<button>{}</button></form>\
          <form method=\"post\">{hidden}<button class=\"quiet\" name=\"cancel\" value=\"1\">{}</button></form>",
-        escape(say(SOMEBODY_ELSE)),
-        escape(say(CONTINUE)),
-        escape(say(CANCEL))
+        escape_html(say(SOMEBODY_ELSE)),
+        escape_html(say(CONTINUE)),
+        escape_html(say(CANCEL))
     );
     let title = say(TITLE).replace("{}", service.title);
     page(locale.code(), &title, &body)
 }
 
 pub(super) fn over(locale: Locale) -> String {
-    let text = format!("<p>{}</p>", escape(OVER_TEXT.text(locale)));
+    let text = format!("<p>{}</p>", escape_html(OVER_TEXT.text(locale)));
     page(locale.code(), OVER.text(locale), &text)
 }

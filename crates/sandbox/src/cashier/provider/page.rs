@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::response::{Html, IntoResponse, Response};
+use foyer_escape::escape_html;
 use foyer_platform::entities::PaymentFlow;
 use http::StatusCode;
 use http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY};
@@ -15,7 +16,7 @@ use crate::api::Refusal;
 use crate::app::App;
 use crate::cashier::payments::{FINAL, stage};
 use crate::cashier::{back, details, methods};
-use crate::html::{escape, page};
+use crate::html::page;
 use crate::locale::{Locale, Words};
 
 pub(super) async fn show(
@@ -46,7 +47,7 @@ pub(super) fn render(
         body.push_str(&way_back(charge));
     } else {
         if let Some(problem) = problem {
-            let problem = escape(problem.text(locale));
+            let problem = escape_html(problem.text(locale));
             let _ = write!(body, "<p role=\"alert\"><strong>{problem}</strong></p>");
         }
         body.push_str(&amount(charge));
@@ -72,7 +73,7 @@ pub(super) fn unknown(app: &App) -> Response {
 }
 
 fn paragraph(text: &str) -> String {
-    format!("<p>{}</p>", escape(text))
+    format!("<p>{}</p>", escape_html(text))
 }
 
 fn amount(charge: &Charge) -> String {
@@ -80,12 +81,12 @@ fn amount(charge: &Charge) -> String {
     let name = methods::plan(&charge.method).map_or("", |plan| plan.name.text(locale));
     let mut body = format!(
         "<p>{} — {}: <strong>{}</strong></p>",
-        escape(name),
-        escape(words::TO_PAY.text(locale)),
-        escape(&charge.amount.to_string())
+        escape_html(name),
+        escape_html(words::TO_PAY.text(locale)),
+        escape_html(&charge.amount.to_string())
     );
     for detail in details::of(&charge.method, &charge.reference, charge.amount, locale) {
-        let (label, value) = (escape(&detail.label), escape(&detail.value));
+        let (label, value) = (escape_html(&detail.label), escape_html(&detail.value));
         let _ = write!(body, "<p>{label}: <code>{value}</code></p>");
     }
     body
@@ -93,7 +94,7 @@ fn amount(charge: &Charge) -> String {
 
 fn form(charge: &Charge) -> String {
     let locale = charge.locale;
-    let say = |words: Words| escape(words.text(locale));
+    let say = |words: Words| escape_html(words.text(locale));
     let mut body = String::from("<form method=\"post\">");
     if needs_code(charge) {
         let _ = write!(
@@ -145,8 +146,8 @@ fn way_back(charge: &Charge) -> String {
         .as_deref()
         .and_then(|from| back::address(from, charge.status, &charge.merchant));
     address.map_or(String::new(), |address| {
-        let label = escape(words::BACK.text(charge.locale));
-        format!("<p><a href=\"{}\">{label}</a></p>", escape(&address))
+        let label = escape_html(words::BACK.text(charge.locale));
+        format!("<p><a href=\"{}\">{label}</a></p>", escape_html(&address))
     })
 }
 

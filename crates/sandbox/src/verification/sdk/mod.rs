@@ -8,6 +8,7 @@ use std::sync::Arc;
 use axum::body::Body;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
+use foyer_escape::{escape_html, escape_json};
 use foyer_platform::Success;
 use foyer_platform::entities::ApplicantStatus;
 use http::header::{AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE};
@@ -125,18 +126,18 @@ fn ended_page(locale: Locale) -> Page {
 
 /// One section for each state; the script shows the one that is.
 fn sections(locale: Locale, reason: Option<Reason>) -> String {
-    let say = |what: Say| html::escape(what.text(locale));
+    let say = |what: Say| escape_html(what.text(locale));
     let leave = format!(
         "<button class=\"quiet\" data-action=\"leave\">{}</button>",
         say(Say::Leave)
     );
     let options = Reason::ALL.iter().fold(String::new(), |mut all, reason| {
-        let words = html::escape(letters::words(*reason).text(locale));
+        let words = escape_html(letters::words(*reason).text(locale));
         let _ = write!(all, "<option value=\"{}\">{words}</option>", reason.name());
         all
     });
     let reason = reason.map_or(String::new(), |reason| {
-        html::escape(letters::words(reason).text(locale))
+        escape_html(letters::words(reason).text(locale))
     });
     format!(
         "<section data-status=\"created\" hidden><p>{created}</p><button data-action=\"submit\">{submit}</button>{leave}</section>\
@@ -171,7 +172,8 @@ fn show(app: &App, status: StatusCode, page: &Page) -> Response {
     let mut facts = page.facts.clone();
     facts["siteOrigins"] = json!(site_origins);
     // A `<` in data must not end the element that holds it.
-    let facts = facts.to_string().replace('<', "\\u003c");
+    let facts = facts.to_string();
+    let facts = escape_json(&facts);
     let body = format!(
         "{}<script type=\"application/json\" id=\"facts\">{facts}</script><script nonce=\"{nonce}\">{PAGE_SCRIPT}</script>",
         page.body

@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
+use foyer_escape::escape_html;
+
 use super::addresses::Address;
 use crate::locale::Locale;
-use crate::pages::escape;
 
 const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const SCHEMA: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -30,7 +31,7 @@ pub(super) fn urls(origin: &str, addresses: &[&Address]) -> String {
         "{DECLARATION}<urlset xmlns=\"{SCHEMA}\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n"
     );
     for Address { path, locales } in addresses {
-        let address = |locale: Locale| escape::text(&format!("{origin}{}", locale.localise(path)));
+        let address = |locale: Locale| escape_html(&format!("{origin}{}", locale.localise(path)));
         let twins: String = locales
             .iter()
             .map(|locale| {
@@ -51,7 +52,7 @@ pub(super) fn urls(origin: &str, addresses: &[&Address]) -> String {
 
 pub(super) fn index(origin: &str, parts: usize) -> String {
     let mut xml = format!("{DECLARATION}<sitemapindex xmlns=\"{SCHEMA}\">\n");
-    let origin = escape::text(origin);
+    let origin = escape_html(origin);
     for number in 1..=parts {
         let _ = writeln!(
             xml,

@@ -1,8 +1,6 @@
-//! Escapes JSON for use inside a `<script>` element.
-
 use std::borrow::Cow;
 
-/// Writes `<`, `>`, `&`, U+2028 and U+2029 as `\u` escapes.
+/// Escapes JSON for use inside a `<script>` element: `<`, `>`, `&`, U+2028 and U+2029 become `\u` escapes.
 ///
 /// In valid JSON these characters occur only inside strings, so escaping them keeps the value. The same text serves
 /// V8's parser and the page's state element (architecture §3.5).
