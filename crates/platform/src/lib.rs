@@ -9,6 +9,7 @@ pub mod entities;
 mod error;
 mod failures;
 mod ids;
+mod locale;
 mod method;
 mod methods;
 mod money;
@@ -24,6 +25,7 @@ pub use client::{
 pub use client_address::{forwarded_client, last_entry};
 pub use error::{ErrorType, Failure, FailureEnvelope, Success};
 pub use ids::*;
+pub use locale::Locale;
 pub use method::{Field, Kind, Method, Session, Verb};
 pub use methods::{find, find_path, methods};
 pub use money::{Currency, Money, MoneyError};

@@ -42,11 +42,8 @@ pub(crate) fn confirmation_link(site: &str, locale: Locale, contact: &str, code:
         .append_pair("contact", contact)
         .append_pair("code", code)
         .finish();
-    let prefix = match locale {
-        Locale::En => "",
-        Locale::Fr => "/fr",
-    };
-    format!("{site}{prefix}/confirmation#{fields}")
+    let path = locale.localise("/confirmation");
+    format!("{site}{path}#{fields}")
 }
 
 /// The code that confirms a contact, and the link that brings it along.

@@ -1,32 +1,6 @@
-//! The two languages of the interface (§1).
+//! The interface languages (§1), and texts in them.
 
-use serde::{Deserialize, Serialize};
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Locale {
-    #[default]
-    En,
-    Fr,
-}
-
-impl Locale {
-    /// A language of the catalogue; anything else is not one of ours.
-    pub fn from_code(code: &str) -> Option<Self> {
-        match code {
-            "en" => Some(Self::En),
-            "fr" => Some(Self::Fr),
-            _ => None,
-        }
-    }
-
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Fr => "fr",
-        }
-    }
-}
+pub(crate) use foyer_platform::Locale;
 
 /// A text in both languages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,6 +6,9 @@ use tracing::warn;
 
 use crate::settings::Settings;
 
+/// The cookie that remembers the language (§4 Locale change).
+pub(crate) const LOCALE_COOKIE: &str = "i18n_redirected";
+
 /// The browser's cookies as one header.
 pub(crate) fn sent(headers: &HeaderMap) -> HeaderValue {
     let all = headers.get_all(header::COOKIE);

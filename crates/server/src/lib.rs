@@ -8,7 +8,6 @@ mod cookies;
 mod edge;
 mod endpoints;
 mod hosts;
-mod locale;
 mod metrics;
 pub mod navigation;
 mod pages;
@@ -36,7 +35,6 @@ use tracing::warn;
 
 pub use clock::Clock;
 pub use hosts::{BadHost, HostAllowList};
-pub use locale::Locale;
 pub use pages::warm_up;
 pub use settings::{Limits, PageCacheSettings, RenderSettings, Settings};
 pub use web::{WebBuild, WebError};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use foyer_escape::escape_json;
-use foyer_platform::{Body, CallContext, CallError, Client, Params};
+use foyer_platform::{Body, CallContext, CallError, Client, Locale, Params};
 use foyer_platform::{ErrorType, Failure, Method, Session, WrongShape};
 use foyer_swr_cache::{Ages, Bound, Loaded, SwrCache};
 use http::{HeaderValue, StatusCode};
@@ -14,7 +14,6 @@ use tracing::warn;
 use crate::clock::Clock;
 use crate::cookies::attributed;
 use crate::edge::request::RequestInfo;
-use crate::locale::Locale;
 use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::system_page::SystemPage;

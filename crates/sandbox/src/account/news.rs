@@ -37,11 +37,8 @@ fn unsubscribe_link(
         .append_pair("contact", contact)
         .append_pair("code", &code)
         .finish();
-    let prefix = match locale {
-        Locale::En => "",
-        Locale::Fr => "/fr",
-    };
-    Ok(format!("{site}{prefix}/unsubscribe?{query}"))
+    let path = locale.localise("/unsubscribe");
+    Ok(format!("{site}{path}?{query}"))
 }
 
 /// Subscribes one of a player's contacts, or not. The first news is that there will be some.

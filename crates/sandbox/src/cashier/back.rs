@@ -20,11 +20,7 @@ pub(super) fn address(
     transaction: &str,
 ) -> Option<String> {
     let url = Url::parse(return_url).ok()?;
-    let first = url.path_segments()?.next().unwrap_or_default();
-    let prefix = match Locale::from_code(first) {
-        Some(locale) if locale != Locale::default() => format!("/{first}"),
-        _ => String::new(),
-    };
+    let locale = Locale::split(url.path()).0.unwrap_or_default();
     let page = match status {
         TransactionStatus::Succeeded => "paysuccess",
         TransactionStatus::Cancelled => "paycancel",
@@ -32,7 +28,8 @@ pub(super) fn address(
         _ => "paypending",
     };
     let origin = url.origin().ascii_serialization();
-    Some(format!("{origin}{prefix}/cashier/{page}/{transaction}"))
+    let path = locale.localise(&format!("/cashier/{page}/{transaction}"));
+    Some(format!("{origin}{path}"))
 }
 
 #[cfg(test)]

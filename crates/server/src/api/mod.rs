@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
-use foyer_platform::{Body, CallContext, CallError, Client, Params, Reply};
+use foyer_platform::{Body, CallContext, CallError, Client, Locale, Params, Reply};
 use foyer_platform::{Method, Verb, find_path};
 use http::request::Parts;
 use http::{HeaderName, HeaderValue, header};
@@ -18,7 +18,6 @@ use tracing::warn;
 
 use crate::cookies;
 use crate::edge::request::RequestInfo;
-use crate::locale::Locale;
 use crate::metrics::Kind;
 use crate::settings::Settings;
 use answer::{ApiError, typed};

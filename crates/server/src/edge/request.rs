@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use axum::extract::FromRequestParts;
 use foyer_listener::Peer;
-use foyer_platform::{CallContext, forwarded_client};
+use foyer_platform::{CallContext, Locale, forwarded_client};
 use http::request::Parts;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use tracing::Span;
@@ -12,7 +12,6 @@ use tracing::Span;
 use super::forwarded;
 use super::trace::Trace;
 use crate::hosts::without_port;
-use crate::locale::Locale;
 use crate::settings::Settings;
 
 /// Put on a request by the edge; handlers take it as an argument.

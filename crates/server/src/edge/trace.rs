@@ -1,7 +1,7 @@
 //! W3C trace context: a request's place in a trace that may have begun before us and goes on upstream.
 
 use axum::extract::{MatchedPath, Request};
-use foyer_platform::{TRACEPARENT, TRACES, find_path, traceparent};
+use foyer_platform::{Locale, TRACEPARENT, TRACES, find_path, traceparent};
 use http::{HeaderMap, HeaderValue, StatusCode};
 use opentelemetry::Context;
 use opentelemetry::trace::{SpanContext, SpanId, TraceContextExt, TraceFlags, TraceId, TraceState};
@@ -9,7 +9,6 @@ use tracing::field::Empty;
 use tracing::{Span, info_span};
 use tracing_opentelemetry::OpenTelemetrySpanExt;
 
-use crate::locale::Locale;
 use crate::routes;
 
 /// The span of a request. It is disabled unless a collector is configured.

@@ -3,14 +3,13 @@
 use axum::extract::{Path, RawQuery, State};
 use axum::response::{IntoResponse, Response};
 use foyer_content::{Reader, Request, RequestError, Source};
-use foyer_platform::{ErrorType, Failure};
+use foyer_platform::{ErrorType, Failure, Locale};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use url::form_urlencoded::parse;
 
 use super::assets::names;
 use crate::api::answer::typed;
 use crate::edge::request::text;
-use crate::locale::Locale;
 
 /// Short: an editor's change is seen soon, and the webhook cannot reach into browsers.
 const CACHING: &str = "public, max-age=15, stale-while-revalidate=60";

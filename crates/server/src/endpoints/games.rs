@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::extract::{Request, State};
 use axum::response::{Html, IntoResponse, Response};
 use foyer_content::PlainPath;
-use foyer_platform::{CallContext, CallError, Client, Limits, Reply};
+use foyer_platform::{CallContext, CallError, Client, Limits, Locale, Reply};
 use http::request::Parts;
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use tracing::warn;
@@ -14,7 +14,6 @@ use url::Url;
 
 use crate::cookies::{attributed, sent};
 use crate::edge::request::{RequestInfo, text};
-use crate::locale::Locale;
 use crate::metrics::Kind;
 use crate::settings::Settings;
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::body::to_bytes;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
-use foyer_platform::{CallContext, Client, ErrorType, Failure, Limits};
+use foyer_platform::{CallContext, Client, ErrorType, Failure, Limits, Locale};
 use http::request::Parts;
 use http::{HeaderValue, StatusCode, header};
 use tracing::warn;
@@ -16,9 +16,8 @@ use url::Url;
 use url::form_urlencoded::{Serializer, parse};
 
 use crate::api::answer::typed;
-use crate::cookies::{attributed, sent, value as value_of};
+use crate::cookies::{LOCALE_COOKIE, attributed, sent, value as value_of};
 use crate::edge::request::{RequestInfo, text};
-use crate::locale::{LOCALE_COOKIE, Locale};
 use crate::navigation::return_url::safe_return;
 use crate::settings::Settings;
 

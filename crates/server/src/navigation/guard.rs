@@ -1,10 +1,10 @@
 //! Third step: guests do not enter the player's own rooms (§2.3, §6).
 
+use foyer_platform::Locale;
 use http::StatusCode;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use super::page_request::{PageRequest, Step};
-use crate::locale::Locale;
 
 /// First segments of the paths that are closed to guests.
 const GUARDED: [&str; 4] = ["bets", "cashier", "profile", "responsible-game"];

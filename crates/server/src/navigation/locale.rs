@@ -1,10 +1,10 @@
 //! First step: which language, from the path alone (§2, §2.3).
 
+use foyer_platform::Locale;
 use http::StatusCode;
 
 use super::page_request::{Answer, PageRequest, Step};
 use super::path::{canonical, has_controls};
-use crate::locale::Locale;
 use crate::routes::spelled;
 use crate::system_page::SystemPage;
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use foyer_platform::entities::{Metadata, Redirect};
-use foyer_platform::{Params, read};
+use foyer_platform::{Locale, Params, read};
 use foyer_swr_cache::{Ages, Bound, Loaded, SwrCache};
 use http::StatusCode;
 use tokio::time::timeout;
@@ -19,7 +19,6 @@ use super::redirects::{RedirectTable, merge};
 use super::return_url::safe_return;
 use crate::clock::Clock;
 use crate::edge::request::RequestInfo;
-use crate::locale::Locale;
 use crate::platform_reads::{KEEP, PlatformRead, PlatformReads, STALE_FACTOR};
 use crate::routes::{is_named, spelled};
 

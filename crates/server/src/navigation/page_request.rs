@@ -2,13 +2,13 @@
 
 use std::ops::ControlFlow;
 
+use foyer_platform::Locale;
 use http::request::Parts;
 use http::{HeaderValue, StatusCode, header};
 
 use super::account::Account;
-use crate::cookies::{sent, value};
+use crate::cookies::{LOCALE_COOKIE, sent, value};
 use crate::edge::request::{RequestInfo, list};
-use crate::locale::{LOCALE_COOKIE, Locale};
 use crate::system_page::SystemPage;
 
 #[derive(Debug, Clone)]

@@ -3,9 +3,8 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
+use foyer_platform::Locale;
 use percent_encoding::percent_decode_str;
-
-use crate::locale::Locale;
 
 /// Backslashes are slashes, dot segments are resolved, runs of slashes become one, a trailing slash goes. An escape stands
 /// where there must be one, in capitals, and nowhere else. A locale's prefix is in lower case.

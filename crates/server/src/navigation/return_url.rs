@@ -1,9 +1,8 @@
 //! Return addresses that came in a query (`redirectUrl`, `backUrl`, OAuth's `redirect_url`): parsed as browsers
 //! parse them, compared by exact origin, re-serialised (architecture §9).
 
+use foyer_platform::Locale;
 use url::{Origin, Url};
-
-use crate::locale::Locale;
 
 /// The address to go to, or `None` if it leads anywhere but to `site` or to one of `allowed`.
 /// Ours comes back as path, query and hash, so that it cannot name another host.

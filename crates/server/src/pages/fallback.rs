@@ -2,9 +2,8 @@
 
 use axum::response::{Html, IntoResponse, Response};
 use foyer_escape::escape_html;
+use foyer_platform::Locale;
 use http::{HeaderValue, StatusCode, header};
-
-use crate::locale::Locale;
 
 /// The head of the client shell; the page's own title is not known.
 pub(super) fn head(site_name: &str) -> String {

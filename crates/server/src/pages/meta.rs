@@ -1,9 +1,8 @@
 //! What the isolate says of a page: its plan, and the meta data of its render.
 
+use foyer_platform::Locale;
 use serde::Deserialize;
 use serde_json::{Map, Value};
-
-use crate::locale::Locale;
 
 /// Where a page's data comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]

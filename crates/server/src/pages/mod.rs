@@ -22,6 +22,7 @@ use std::time::Duration;
 
 use axum::extract::Request;
 use axum::response::Response;
+use foyer_platform::Locale;
 use foyer_swr_cache::{Bound, Loaded, SwrCache};
 use futures::FutureExt;
 use http::{Method, StatusCode};
@@ -30,7 +31,6 @@ use tracing::error;
 use crate::clock::Clock;
 use crate::edge::csp::PagePolicy;
 use crate::edge::request::RequestInfo;
-use crate::locale::Locale;
 use crate::metrics::{Kind, Metrics};
 use crate::navigation::{Answer, Chain, PageRequest, Step};
 use crate::platform_reads::KEEP;

@@ -3,12 +3,13 @@
 use axum::response::{Html, IntoResponse, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
+use foyer_platform::Locale;
 use http::{HeaderValue, StatusCode, Uri, header};
 
 use super::fallback;
 use super::page::Page;
+use crate::cookies::LOCALE_COOKIE;
 use crate::edge::csp::PagePolicy;
-use crate::locale::{LOCALE_COOKIE, Locale};
 use crate::navigation::PageRequest;
 use crate::navigation::path::canonical;
 

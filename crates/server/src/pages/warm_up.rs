@@ -1,9 +1,9 @@
 //! Renders made before the isolates' snapshot is frozen, so that the first visitor meets warm code (architecture §4).
 
+use foyer_platform::Locale;
 use foyer_render::{Function, WarmUp};
 
 use super::payload::{About, Data, Payload, Runtime};
-use crate::locale::Locale;
 use crate::navigation::PageRequest;
 
 /// Both languages, and the two pages that guests see most.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use foyer_content::documents::Redirect;
-use foyer_server::Locale;
+use foyer_platform::Locale;
 use foyer_server::navigation::guard::{bounce, guarded};
 use foyer_server::navigation::locale::{Decision, Preference, Strategy, decide};
 use foyer_server::navigation::lookup::{Place, Target};

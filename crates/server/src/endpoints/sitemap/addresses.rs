@@ -4,13 +4,12 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use foyer_content::{Reader, Request};
-use foyer_platform::Params;
+use foyer_platform::{Locale, Params};
 use futures::future::{join_all, try_join_all};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Value, json};
 
 use crate::edge::request::RequestInfo;
-use crate::locale::Locale;
 use crate::platform_reads::{PlatformRead, PlatformReads};
 
 /// A page and the languages that it answers in.

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 
 use foyer_escape::escape_html;
+use foyer_platform::Locale;
 
 use super::addresses::Address;
-use crate::locale::Locale;
 
 const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const SCHEMA: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";

@@ -1,10 +1,10 @@
 //! One rule: from an editor's words to something that can be matched, or to what is wrong with it.
 
 use foyer_content::documents::Redirect;
+use foyer_platform::Locale;
 use url::Url;
 
 use super::pattern::Pattern;
-use crate::locale::Locale;
 use crate::navigation::path::canonical;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 use std::collections::{HashMap, HashSet};
 
 use foyer_content::documents::Redirect;
+use foyer_platform::Locale;
 
 use super::rule::{Place, Problem, Rule};
-use crate::locale::Locale;
 use crate::navigation::path::canonical;
 
 /// The longest chain of rules that one redirect follows.

@@ -1,12 +1,12 @@
-//! The interface languages (§1, §9).
+//! The interface languages (§1, §9): calls name them by their code, addresses of the site by a prefix.
 
 use std::fmt;
 
-/// The cookie that remembers the language (§4 Locale change).
-pub const LOCALE_COOKIE: &str = "i18n_redirected";
+use serde::{Deserialize, Serialize};
 
 /// A language of the interface. English is the default and has no path prefix.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Locale {
     #[default]
     En,
