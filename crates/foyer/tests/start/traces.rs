@@ -9,6 +9,7 @@ use axum::Router;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::routing::post;
+use data_encoding::HEXLOWER;
 use http::{HeaderMap, Uri, header};
 use opentelemetry_proto::tonic::collector::trace::v1::ExportTraceServiceRequest;
 use opentelemetry_proto::tonic::resource::v1::Resource;
@@ -105,10 +106,6 @@ fn get(site: &Value, target: &str) -> String {
     String::from_utf8_lossy(&answer).into_owned()
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 fn named<'a>(spans: &'a [Span], name: &str) -> &'a Span {
     let mut found = spans.iter().filter(|span| span.name == name);
     let span = found.next().unwrap_or_else(|| panic!("{name}: {spans:#?}"));
@@ -138,7 +135,7 @@ async fn a_collector_gets_the_spans_of_a_request_and_none_of_its_secrets() {
 
     let request = named(&seen.spans, "GET /");
     assert_eq!(request.kind(), SpanKind::Server);
-    assert_eq!(hex(&request.parent_span_id), "b7ad6b7169203331");
+    assert_eq!(HEXLOWER.encode(&request.parent_span_id), "b7ad6b7169203331");
     assert!(attribute(request, "http.route").contains("\"/\""));
     assert!(attribute(request, "http.response.status_code").contains("200"));
 
@@ -152,10 +149,14 @@ async fn a_collector_gets_the_spans_of_a_request_and_none_of_its_secrets() {
     ] {
         assert_eq!(span.parent_span_id, request.span_id, "{span:#?}");
     }
-    assert!(seen.spans.iter().all(|span| hex(&span.trace_id) == TRACE));
+    assert!(
+        seen.spans
+            .iter()
+            .all(|span| HEXLOWER.encode(&span.trace_id) == TRACE)
+    );
 
     // The platform's spans have the call for their parent.
-    let upstream = format!("00-{TRACE}-{}-01", hex(&call.span_id));
+    let upstream = format!("00-{TRACE}-{}-01", HEXLOWER.encode(&call.span_id));
     let expected = ("/api/games/getCategories".to_owned(), upstream);
     assert!(seen.calls.contains(&expected), "{:?}", seen.calls);
 
