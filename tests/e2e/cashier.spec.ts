@@ -316,3 +316,63 @@ test("what keeps a withdrawal back is said with a button that leads on", async (
   }
   expect(await violations(page)).toEqual([]);
 });
+
+test("a deposit beside a game takes two presses, and the game goes on with the new balance", async ({ page, site }) => {
+  test.setTimeout(60_000);
+  await signIn(page, site.site);
+  await open(page, "/game/gold-pan-creek#real");
+  const game = page.frameLocator("main iframe, iframe").first();
+  const balance = game.locator("#balance, [data-balance]").first();
+  await expect(balance).toHaveText(/€/);
+  const before = await balance.textContent();
+  await page.getByRole("banner").getByRole("link", { name: "Deposit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Deposit" });
+  await dialog.getByLabel("Amount", { exact: true }).fill("50");
+  await dialog.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await dialog.getByLabel("Name on the card").fill("ANNA PETIT");
+  await dialog.getByLabel("Valid until (MM/YY)").fill("12/40");
+  const popup = page.waitForEvent("popup");
+  await dialog.locator("button[type=submit]").click();
+  const provider = await popup;
+  await provider.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("€50.00 is in your balance.")).toBeVisible({ timeout: 20_000 });
+  await expect(dialog).toBeHidden();
+  await expect(balance).not.toHaveText(before ?? "");
+  expect(new URL(page.url()).pathname).toBe("/game/gold-pan-creek");
+});
+
+test("a withdrawal that asks for the player's identity opens the verification over the form", async ({
+  page,
+  site,
+  console: guard,
+}) => {
+  guard.allow(/Failed to load resource/);
+  await signIn(page, site.site);
+  await fill(page, "withdrawal");
+  await page.route(call("withdrawal"), (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        error: {
+          type: "SumsubVerificationRequiredException",
+          code: 1,
+          message: "no",
+          error_data: { externalActionId: "withdrawal-7" },
+        },
+      },
+    }),
+  );
+  await submit(page).click();
+  await page.getByRole("button", { name: "Verify my identity" }).click();
+  const token = page.waitForRequest("**/api/verification/getAccessToken*");
+  await page.getByRole("dialog").getByRole("button").first().waitFor();
+  await page
+    .getByRole("dialog")
+    .locator("button")
+    .filter({ hasText: /verif|start|begin/i })
+    .first()
+    .click();
+  expect((await token).postData()).toContain("withdrawal-7");
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("IBAN", { exact: true })).toHaveValue(IBAN);
+});

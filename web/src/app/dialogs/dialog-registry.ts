@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
-import { ConfirmEmailDialog, FillProfileDialog } from "#features/account/index.ts";
+import { ConfirmEmailDialog, FillProfileDialog, VerificationDialog } from "#features/account/index.ts";
 import { AuthDialog } from "#features/auth/index.ts";
-import { CancelWithdrawalDialog } from "#features/cashier/index.ts";
+import { CancelWithdrawalDialog, QuickDepositDialog } from "#features/cashier/index.ts";
 import { InactivityDialog, SignedOutDialog } from "#features/inactivity/index.ts";
 import { MenuDialog } from "#features/navigation/index.ts";
 import { RealityDialog, SelfExclusionDialog, TimeOutDialog } from "#features/responsible-gaming/index.ts";
@@ -12,6 +12,8 @@ export const DIALOGS: { [N in keyof AppDialogs]: ComponentType<AppDialogs[N]> } 
   auth: AuthDialog,
   fillProfile: FillProfileDialog,
   confirmEmail: ConfirmEmailDialog,
+  verification: VerificationDialog,
+  quickDeposit: QuickDepositDialog,
   menu: MenuDialog,
   inactivity: InactivityDialog,
   signedOut: SignedOutDialog,

@@ -12,3 +12,6 @@ export const FillProfileDialog = lazy(async () => ({
 export const ConfirmEmailDialog = lazy(async () => ({
   default: (await import("./confirmation/confirm-email-dialog.tsx")).ConfirmEmailDialog,
 }));
+export const VerificationDialog = lazy(async () => ({
+  default: (await import("./verification/verification-dialog.tsx")).VerificationDialog,
+}));

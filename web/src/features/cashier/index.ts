@@ -3,3 +3,6 @@ import { lazy } from "react";
 export const CancelWithdrawalDialog = lazy(async () => ({
   default: (await import("./components/cancel-withdrawal-dialog.tsx")).CancelWithdrawalDialog,
 }));
+export const QuickDepositDialog = lazy(async () => ({
+  default: (await import("./deposit/quick-deposit-dialog.tsx")).QuickDepositDialog,
+}));

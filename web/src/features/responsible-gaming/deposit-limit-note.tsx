@@ -31,7 +31,7 @@ export function DepositLimitNote() {
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-5 py-2.5 text-sm">
       <Icon name="scale" className="text-primary-text" />
       <span className="min-w-0 flex-1">{text}</span>
-      {offered(info, common).limits && (
+      {offered(info, common).limits && data.can_edit && (
         <Link
           to="/profile/responsible-game#limits"
           className="inline-flex min-h-11 items-center font-semibold text-primary-text hovered:underline"

@@ -12,6 +12,10 @@ export type AppDialogs = {
   fillProfile: { from?: string; reason?: "deposit" | "withdrawal" | "bonus" | "verification" | "contact" };
   /** §2.5 confirm-email confirm, for any contact; `sends` when no code is on its way yet. */
   confirmEmail: { contact: string; sends?: boolean };
+  /** §2.5 identity verification; `externalActionId` is what the platform calls that which waits for it. */
+  verification: { externalActionId?: string };
+  /** A deposit beside a game that goes on. */
+  quickDeposit: object;
   /** What a phone's bars have no room for. */
   menu: object;
   /** §4: `deadline` in milliseconds; with nothing left the player is being signed out. */

@@ -15,13 +15,15 @@ export type Window = "closed" | "opening" | "open" | "failed";
  * The verification service's window inside of the page: opened on the player's wish only, because it tells the service about them;
  * closed with the page. What was reached stays with the service, so that coming back goes on from there.
  */
-export function useVerification() {
+export function useVerification({ externalActionId }: { externalActionId?: string | undefined } = {}) {
   const { t } = useTranslation();
   const askAgain = useAskAgain();
   // The service's own word to the platform may come later than the player looks.
   const submitted = useCall("account/setUserOnVerification", { outdates: TOLD_BY_SERVICE });
   const applicant = useCall("verification/createApplicant", {});
   const access = useCall("verification/getAccessToken", {});
+  // §7.3: what the verification is for, where the platform has named it.
+  const asked = externalActionId === undefined ? {} : { externalActionId };
   const { runtime, origin } = useSite();
   const container = useRef<HTMLDivElement>(null);
   const launched = useRef<Launched | null>(null);
@@ -62,12 +64,12 @@ export function useVerification() {
     try {
       const { status } = await applicant.send();
       if (status === "approved") return close();
-      const { token, script_url } = await access.send();
+      const { token, script_url } = await access.send(asked);
       const sdk = await loadSdk(script_url, [origin, ...runtime.frameOrigins]);
       if (mine !== opening.current || !container.current) return;
       const renew = async () => {
         try {
-          return (await access.send()).token;
+          return (await access.send(asked)).token;
         } catch (error) {
           if (mine === opening.current) shut("failed");
           throw error;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useProfileNeeds } from "#features/account/index.ts";
+import type { PaymentTransaction } from "#lib/api/entities.ts";
 import { useRead } from "#lib/api/reads.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -66,9 +67,13 @@ export function Deposit({ asked }: { asked: string | undefined }) {
   );
 }
 
-type DepositFormProps = { method: Method; before: { amount: Method["min"] } | undefined };
+type DepositFormProps = {
+  method: Method;
+  before: { amount: Method["min"] } | undefined;
+  onBegun?: (payment: PaymentTransaction) => void;
+};
 
-function DepositForm({ method, before }: DepositFormProps) {
+export function DepositForm({ method, before, onBegun }: DepositFormProps) {
   const { data: settings } = useRead(depositSettingsRead);
   const { data: config } = useRead(cashierConfigRead);
   const { data: offers } = useRead(offersRead);
@@ -91,6 +96,7 @@ function DepositForm({ method, before }: DepositFormProps) {
         defaults={{ ...(amount !== null && { [AMOUNT]: majorText(amount, currency) }), [OFFER]: String(NO_OFFER) }}
         isButtonReady={config?.defaultButtonState !== "disabled"}
         offerOf={(values) => (given.length > 0 ? Number(values[OFFER] ?? NO_OFFER) : NO_OFFER)}
+        {...(onBegun && { onBegun })}
         onRefused={(error) => openProfile(error, { reason: "deposit" })}
       >
         {(form) => <OfferChoice form={form} offers={given} />}

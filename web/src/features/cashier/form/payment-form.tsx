@@ -31,16 +31,21 @@ type PaymentFormProps = {
   offerOf?: (values: FormValues) => number;
   /** What a refusal means beyond the words of the form; true: it has been told. */
   onRefused?: (error: unknown, values: FormValues) => boolean;
+  /** The page stays: the player pays in a window of its own, and this is told of the payment that was begun. */
+  onBegun?: (payment: PaymentTransaction) => void;
   /** Between the method's fields and the button. */
   children?: (form: UseFormReturn<FormValues>) => ReactNode;
 };
+
+/** Flows that lead to a page of somebody else. */
+const PAID_ELSEWHERE: ReadonlySet<string> = new Set(["hosted", "redirect", "mobile"]);
 
 /** Values of forms that were sent, while the document lives: a way to the profile and back loses nothing. Never stored. */
 const drafts = new Map<string, FormValues>();
 
 /** The one form of money: what a method asks for, how much, and one payment for a press (§5.2, §7.3). */
 export function PaymentForm(props: PaymentFormProps) {
-  const { direction, method, presets, defaults, isButtonReady, offerOf, onRefused, children } = props;
+  const { direction, method, presets, defaults, isButtonReady, offerOf, onRefused, onBegun, children } = props;
   const { t } = useTranslation();
   const { locale, origin } = useSite();
   const api = useApi();
@@ -60,8 +65,9 @@ export function PaymentForm(props: PaymentFormProps) {
 
   const go = async (payment: PaymentTransaction) => {
     const step = nextStep(payment);
-    if (step.kind === "window") opened.current?.location.replace(step.url);
+    if (step.kind !== "page") opened.current?.location.replace(step.url);
     opened.current = null;
+    if (onBegun) return onBegun(payment);
     // A player who has gone on to another page is not taken away from it.
     if (!isHere.current) return toasts.show("info", t("cashier.underWay"));
     if (step.kind === "leave") return await leaving.to(step.url);
@@ -109,7 +115,8 @@ export function PaymentForm(props: PaymentFormProps) {
       renderLead={(form) => <AmountField form={form} method={method} label={label} presets={presets} />}
       onPress={(isValid) => {
         // Browsers block a window that is opened after an answer was waited for.
-        if (isValid && direction === "deposit" && method.flow === "new_window") opened.current = openBlank();
+        const paysInWindow = method.flow === "new_window" || (onBegun && PAID_ELSEWHERE.has(method.flow));
+        if (isValid && direction === "deposit" && paysInWindow) opened.current = openBlank();
       }}
       onSubmit={submit}
     >

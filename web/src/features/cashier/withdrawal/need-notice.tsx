@@ -21,20 +21,22 @@ export function NeedNotice({ need }: { need: Need }) {
         tone="warning"
         title={t(`cashier.need.${need.reason}.title`)}
         text={t(`cashier.need.${need.reason}.text`)}
-        action={<Next next={need.next} />}
+        action={<Next need={need} />}
       />
     </div>
   );
 }
 
-function Next({ next }: { next: Need["next"] }) {
+function Next({ need }: { need: Need }) {
+  const { next, externalActionId } = need;
   const { t } = useTranslation();
   const dialogs = useDialogs();
   const login = useUser()?.login ?? "";
   if (next === "none") return null;
-  if (next === "contact" || next === "profile") {
+  if (next === "contact" || next === "profile" || next === "verify") {
     const open = () => {
-      if (next === "contact") dialogs.open("confirmEmail", { contact: login, sends: true });
+      if (next === "verify") dialogs.open("verification", externalActionId === undefined ? {} : { externalActionId });
+      else if (next === "contact") dialogs.open("confirmEmail", { contact: login, sends: true });
       else dialogs.open("fillProfile", { from: FROM, reason: "withdrawal" });
     };
     return (
@@ -51,7 +53,6 @@ function Next({ next }: { next: Need["next"] }) {
 }
 
 const LINKS = {
-  verify: `/profile/verification?from=${encodeURIComponent(FROM)}`,
   deposit: "/cashier/deposit",
   support: "/support",
   bonuses: "/profile/bonuses",

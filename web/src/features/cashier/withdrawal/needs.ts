@@ -17,6 +17,8 @@ const NEXT = {
 /** Why a withdrawal is refused until something else is done (§6, §8.1), and what that is. */
 export type Need = {
   reason: keyof typeof NEXT | "wagering";
+  /** What the platform calls the withdrawal that waits for a verification. */
+  externalActionId?: string;
   next: (typeof NEXT)[keyof typeof NEXT] | "bonuses";
 };
 
@@ -27,7 +29,8 @@ export function needOf(error: unknown): Need | null {
     return { reason: "wagering", next: "bonuses" };
   }
   const reason = error.type;
-  return { reason, next: NEXT[reason] };
+  const action = (error.data as { externalActionId?: unknown } | null)?.externalActionId;
+  return { reason, next: NEXT[reason], ...(typeof action === "string" && { externalActionId: action }) };
 }
 
 function isKnown(type: string): type is keyof typeof NEXT {

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useNavigate } from "react-router";
 import { accountRead } from "#lib/api/account.ts";
+import { onMoneyMoved } from "#lib/api/money-news.ts";
 import type { Game } from "#lib/api/entities.ts";
+import { useDialogs } from "#lib/site/services.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { frameAddress, type GameMode } from "../frame-address.ts";
@@ -15,23 +17,39 @@ export function GameFrame({ game, mode }: { game: Game; mode: GameMode }) {
   const { runtime, origin, locale } = useSite();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const dialogs = useDialogs();
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<"loading" | "running">("loading");
   // A new launch is a new frame: launch tokens are used once.
   const [launch, setLaunch] = useState(0);
 
+  /** Where the running game is, as its messages said: what it is told goes to nobody else. */
+  const gameOrigin = useRef<string | null>(null);
+
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       const message = frameMessage(event, frame.current?.contentWindow ?? null, [...runtime.frameOrigins, origin]);
+      if (message) gameOrigin.current = event.origin;
       if (message?.type === "balance" || message?.type === "round")
         void queries.invalidateQueries({ queryKey: accountRead.queryKey });
       if (message?.type !== "exit") return;
       if (message.to === "relaunch") setLaunch((count) => count + 1);
-      else void navigate(message.to === "deposit" ? "/cashier/deposit" : "/gamehall");
+      else if (message.to === "deposit") dialogs.open("quickDeposit", {});
+      else void navigate("/gamehall");
     };
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);
-  }, [navigate, origin, queries, runtime.frameOrigins]);
+  }, [dialogs, navigate, origin, queries, runtime.frameOrigins]);
+
+  // The game shows a balance of its own: it asks for it again, and goes on.
+  useEffect(
+    () =>
+      onMoneyMoved(() => {
+        if (gameOrigin.current === null) return;
+        frame.current?.contentWindow?.postMessage({ source: "foyer-site", type: "refresh" }, gameOrigin.current);
+      }),
+    [],
+  );
 
   return (
     <div className="relative grid min-h-0 grow bg-scrim">

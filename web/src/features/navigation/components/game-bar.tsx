@@ -1,13 +1,15 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState, type MouseEvent } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link } from "react-router";
 import { useSessionState } from "#lib/api/account.ts";
 import { monotonicNow } from "#lib/time/clock.ts";
+import { useDialogs } from "#lib/site/services.tsx";
 import { useIsHydrated } from "#lib/site/hydrated.ts";
 import { Amount } from "#ui/amount.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { isPlainPress } from "#ui/plain-press.ts";
 import { BalancePill } from "#features/balance/index.ts";
 import { SessionNet } from "#features/responsible-gaming/index.ts";
 import { sessionTime } from "../session-time.ts";
@@ -21,6 +23,13 @@ export function GameBar() {
   const session = useSessionState();
   const isPlayer = session === "player";
   const isHydrated = useIsHydrated();
+  const dialogs = useDialogs();
+  /** The game goes on behind the dialog; without script, or in a new tab, it is the cashier's page. */
+  const openDeposit = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    dialogs.open("quickDeposit", {});
+  };
   return (
     <header
       aria-label={t("navigation.game.bar")}
@@ -55,7 +64,13 @@ export function GameBar() {
           <>
             {/* A large balance must not make the page wider than the phone. */}
             <BalancePill className="min-w-0 overflow-hidden max-tablet:px-3!" />
-            <LinkButton to="/cashier/deposit" variant="primary" icon="plus" className="px-3! text-sm! tablet:px-4!">
+            <LinkButton
+              to="/cashier/deposit"
+              onClick={openDeposit}
+              variant="primary"
+              icon="plus"
+              className="px-3! text-sm! tablet:px-4!"
+            >
               <span className="max-tablet:sr-only">{t("navigation.deposit")}</span>
             </LinkButton>
           </>
