@@ -275,9 +275,8 @@ test("the payment window opens within the press", async ({ page, site }) => {
   await page.waitForURL("**/cashier/paynewwindow?transaction=*");
 });
 
-test("what keeps a withdrawal back is said with a button that leads on", async ({ page, site, console: guard }) => {
-  guard.allow(/Failed to load resource/);
-  await signUp(page, site.site);
+/** The filled form of a player whom the platform says to have money. */
+async function openWithdrawal(page: Page): Promise<void> {
   await open(page, "/cashier/wallet");
   await page.route("**/api/cashier/getwithdrawsettings*", async (route) => {
     const response = await route.fetch();
@@ -291,6 +290,12 @@ test("what keeps a withdrawal back is said with a button that leads on", async (
   await page.getByLabel("Amount", { exact: true }).fill("60");
   await page.getByLabel("IBAN", { exact: true }).fill(IBAN);
   await page.getByLabel("Account holder").fill("Anna Petit");
+}
+
+test("what keeps a withdrawal back is said with a button that leads on", async ({ page, site, console: guard }) => {
+  guard.allow(/Failed to load resource/);
+  await signUp(page, site.site);
+  await openWithdrawal(page);
   for (const [type, title, button] of [
     ["KycWithdrawalException", "Your identity first", "Verify my identity"],
     ["KycUserProfileException", "We are looking at your documents", null],
@@ -347,8 +352,8 @@ test("a withdrawal that asks for the player's identity opens the verification ov
   console: guard,
 }) => {
   guard.allow(/Failed to load resource/);
-  await signIn(page, site.site);
-  await fill(page, "withdrawal");
+  await signUp(page, site.site);
+  await openWithdrawal(page);
   await page.route(call("withdrawal"), (route) =>
     route.fulfill({
       status: 400,
@@ -364,15 +369,11 @@ test("a withdrawal that asks for the player's identity opens the verification ov
   );
   await submit(page).click();
   await page.getByRole("button", { name: "Verify my identity" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm who you are" });
   const token = page.waitForRequest("**/api/verification/getAccessToken*");
-  await page.getByRole("dialog").getByRole("button").first().waitFor();
-  await page
-    .getByRole("dialog")
-    .locator("button")
-    .filter({ hasText: /verif|start|begin/i })
-    .first()
-    .click();
+  await dialog.getByRole("button", { name: "Start verification" }).click();
   expect((await token).postData()).toContain("withdrawal-7");
-  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByLabel("IBAN", { exact: true })).toHaveValue(IBAN);
 });

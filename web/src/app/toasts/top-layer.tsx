@@ -13,7 +13,8 @@ export function TopLayer({ modals, children }: { modals: ModalStack; children: R
   const [layer] = useState(() => Object.assign(document.createElement("div"), { popover: "manual", className: LOOK }));
   const over = useSyncExternalStore(modals.subscribe, modals.top);
   useLayoutEffect(() => {
-    (over ?? document.body).append(layer);
+    // A dialog may close with the toast that it causes.
+    (over?.isConnected ? over : document.body).append(layer);
     layer.showPopover?.();
     return () => layer.remove();
   }, [layer, over]);

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useWatch, type Control, type UseFormReturn } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import { useMoneyMoved } from "#lib/api/money-news.ts";
 import type { PaymentTransaction } from "#lib/api/entities.ts";
 import { useRead } from "#lib/api/reads.ts";
@@ -142,14 +142,16 @@ function openBlank(): Window | null {
   return blank;
 }
 
+/** Whether the player is still here, and not on the way to another page. */
 function useIsHere(): RefObject<boolean> {
+  const isIdle = useNavigation().state === "idle";
   const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
+  useLayoutEffect(() => {
+    isHere.current = isIdle;
     return () => {
       isHere.current = false;
     };
-  }, []);
+  }, [isIdle]);
   return isHere;
 }
 
