@@ -1,4 +1,4 @@
-//! The cache, with a clock that the test turns.
+//! The cache, with a clock that the test controls.
 #![allow(
     clippy::unwrap_used,
     reason = "a test's helpers may fail like the test itself"
@@ -37,7 +37,7 @@ impl Site {
         }
     }
 
-    /// The name in `common`, and where it came from.
+    /// The name in `common` and its source.
     async fn name(&self) -> (String, Source) {
         name(&self.reader).await
     }
@@ -133,7 +133,7 @@ async fn an_error_keeps_the_old_answer_however_old() {
     site.upstream.fail_with(500);
     site.clock.pass(HARD * 100);
     assert_eq!(site.name().await, is("one", Source::Stale));
-    // And for a while nobody asks again.
+    // The failed read is not retried during the pause.
     assert_eq!(site.name().await, is("one", Source::Stale));
     assert_eq!(site.upstream.calls(), 2);
     site.upstream.say("two");

@@ -1,4 +1,4 @@
-//! Text and JSON inside an HTML document, such that they stay text and JSON.
+//! Escaping of text and JSON for HTML documents.
 #![forbid(unsafe_code)]
 
 mod html;

@@ -1,4 +1,4 @@
-//! Time, passed in so that tests own it.
+//! Time, injected so that tests control it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -28,7 +28,7 @@ impl Clock {
         self.start.elapsed() + self.ahead()
     }
 
-    /// Milliseconds since 1970, for what a page calls now.
+    /// Milliseconds since 1970: the current time of a page.
     #[must_use]
     pub fn unix_millis(&self) -> u64 {
         let since = SystemTime::now().duration_since(UNIX_EPOCH);
@@ -36,7 +36,7 @@ impl Clock {
         u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
     }
 
-    /// Lets time pass at once.
+    /// Moves the clock forward.
     pub fn advance(&self, by: Duration) {
         let millis = u64::try_from(by.as_millis()).unwrap_or(u64::MAX);
         self.ahead.fetch_add(millis, Ordering::Relaxed);
@@ -47,7 +47,6 @@ impl Clock {
     }
 }
 
-/// Caches age by the same clock.
 impl foyer_swr_cache::Clock for Clock {
     fn now(&self) -> Moment {
         self.now()

@@ -1,4 +1,4 @@
-//! Cookies on their way through: all of the browser's upstream, all of the platform's back, as ours.
+//! Forwards cookies: all of the browser's to the platform, all of the platform's to the browser, with our attributes.
 
 use cookie::{Cookie, SameSite};
 use http::{HeaderMap, HeaderValue, header};
@@ -6,10 +6,10 @@ use tracing::warn;
 
 use crate::settings::Settings;
 
-/// The cookie that remembers the language (§4 Locale change).
+/// The cookie that stores the chosen language (§4 Locale change).
 pub(crate) const LOCALE_COOKIE: &str = "i18n_redirected";
 
-/// The browser's cookies as one header.
+/// The browser's cookies joined into one header.
 pub(crate) fn sent(headers: &HeaderMap) -> HeaderValue {
     let all = headers.get_all(header::COOKIE);
     let texts: Vec<&[u8]> = all.iter().map(HeaderValue::as_bytes).collect();
@@ -17,7 +17,7 @@ pub(crate) fn sent(headers: &HeaderMap) -> HeaderValue {
         .unwrap_or_else(|_| HeaderValue::from_static(""))
 }
 
-/// The value of the browser's cookie of this name. Other cookies may hold any bytes: they are another's business.
+/// The value of the browser's cookie of this name. Other cookies may contain any bytes and are skipped.
 pub(crate) fn value<'a>(cookies: &'a HeaderValue, name: &str) -> Option<&'a str> {
     let pairs = cookies.as_bytes().split(|byte| *byte == b';');
     let mut values = pairs.filter_map(|pair| {
@@ -28,8 +28,8 @@ pub(crate) fn value<'a>(cookies: &'a HeaderValue, name: &str) -> Option<&'a str>
     values.next()
 }
 
-/// Every cookie that an answer sets, made ours: no domain, the whole site, secure where we are. Inside other people's
-/// frames a cookie must say so to be sent at all (architecture §9).
+/// Rewrites every cookie of an answer: no domain, path `/`, `Secure` on https. If the site may be embedded, also
+/// `SameSite=None; Partitioned`, so that browsers send it in a frame of another site (architecture §9).
 pub(crate) fn attributed(
     set_cookies: &[HeaderValue],
     own_origin: &str,
@@ -62,7 +62,7 @@ pub(crate) fn attributed(
     attributed.collect()
 }
 
-/// What a log may say of a cookie: its name.
+/// The name of a cookie, for the log: the value must not be logged.
 fn name(set_cookie: &HeaderValue) -> String {
     let bytes = set_cookie.as_bytes();
     let end = bytes.iter().position(|byte| matches!(byte, b'=' | b';'));

@@ -1,12 +1,11 @@
-//! Which hosts the site answers for. A host that is not ours would end up in addresses that we write, and in
-//! cache keys.
+//! The hosts that the site serves. A foreign host would get into the addresses that we write and into cache keys.
 
 use std::str::FromStr;
 
-/// Names of this machine, for a site that nobody has configured.
+/// Loopback names, for a site without configured hosts.
 const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 
-/// The configured hosts, or this machine's own names with any port when there are none.
+/// The configured hosts, or the loopback names with any port if none are configured.
 #[derive(Debug, Clone, Default)]
 pub struct HostAllowList {
     hosts: Vec<String>,
@@ -77,10 +76,10 @@ pub(crate) fn without_port(host: &str) -> &str {
     }
 }
 
-/// Whether a host's port, if it has one, is one that can be connected to.
+/// Whether a host has no port or a valid one.
 pub(crate) fn has_sound_port(host: &str) -> bool {
     let port = host.rsplit_once(':').map(|(_, port)| port);
-    // The last colon of `[::1]` is no port's.
+    // The last colon of `[::1]` does not begin a port.
     port.filter(|port| !port.ends_with(']')).is_none_or(|port| {
         port.starts_with(|first: char| first.is_ascii_digit())
             && port.parse::<u16>().is_ok_and(|port| port != 0)

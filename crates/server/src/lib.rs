@@ -1,5 +1,5 @@
-//! The site: a document request through chain, cache, isolate and composition to HTML; the product API behind a
-//! closed table; files, feeds and hooks. The binary gives it its parts and its sockets.
+//! The site: renders documents (chain, cache, isolate, composition), forwards the product API, and serves files, feeds
+//! and webhooks. The binary passes in the parts and the sockets.
 #![forbid(unsafe_code)]
 
 mod api;
@@ -45,10 +45,10 @@ use navigation::Chain;
 use pages::{PageBuilder, Pages};
 use platform_reads::PlatformReads;
 
-/// Of health and metrics: probes and a few scrapers.
+/// Connections of the health and metrics listener: probes and a few scrapers.
 const ADMIN_CONNECTIONS: usize = 256;
 
-/// What a site is made of.
+/// The dependencies of a site.
 pub struct Parts {
     pub settings: Settings,
     pub web: WebBuild,
@@ -57,7 +57,7 @@ pub struct Parts {
     pub clock: Clock,
 }
 
-/// The parts that handlers take, each by its type.
+/// The state of the handlers; each extracts its parts by type.
 #[derive(Clone, FromRef)]
 struct AppState {
     settings: Arc<Settings>,
@@ -71,7 +71,7 @@ struct AppState {
     stop: Stop,
 }
 
-/// A site that serves.
+/// A running site.
 pub struct Site {
     pub address: SocketAddr,
     pub admin_address: SocketAddr,
@@ -88,7 +88,7 @@ pub enum StartError {
     Socket(#[from] std::io::Error),
 }
 
-/// Serves on sockets that are already bound, so that a port in use is known before anything starts.
+/// Serves on bound sockets, so that a port in use is an error before anything starts.
 pub fn start(parts: Parts, site: TcpListener, admin: TcpListener) -> Result<Site, StartError> {
     let address = site.local_addr()?;
     let admin_address = admin.local_addr()?;
@@ -127,7 +127,7 @@ pub fn start(parts: Parts, site: TcpListener, admin: TcpListener) -> Result<Site
     })
 }
 
-/// Gives each room the parts that it owns, from the lowest up.
+/// Builds the modules in the order of their dependencies.
 fn assemble(parts: Parts, stop: Stop) -> Result<AppState, ClientError> {
     let Parts {
         settings,
@@ -177,8 +177,9 @@ impl Site {
         self.renderer.wait_ready().await;
     }
 
-    /// For `pause`, readiness says no and the port stays open, so that a balancer turns away before a connection is refused.
-    /// Then soft: no new connections, running requests end. After `patience`, hard: they are dropped.
+    /// For `pause`, readiness fails and the port stays open, so that the load balancer stops sending connections before
+    /// any is refused. Then a soft stop: no new connections, running requests finish. After `patience`, a hard stop:
+    /// the remaining ones are dropped.
     pub async fn stop(self, pause: Duration, patience: Duration) {
         self.stop.announce();
         tokio::time::sleep(pause).await;

@@ -1,5 +1,5 @@
-//! Counters and durations, as Prometheus reads them. Each series of a closed set is made at the start: counting
-//! a request looks nothing up, and a rate sees the first event of a series that was 0 before.
+//! Prometheus counters and histograms. Every series of a closed set is created at the start: counting needs no look-up,
+//! and `rate()` sees the first event of a series, because it was 0 before.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ const BUCKETS: [f64; 10] = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0
 
 const STATUS_CLASSES: [&str; 5] = ["1xx", "2xx", "3xx", "4xx", "5xx"];
 
-/// In the order of their numbers.
+/// In the order of the discriminants.
 const SOURCES: [Source; 5] = [
     Source::Fresh,
     Source::Stale,
@@ -27,7 +27,7 @@ const SOURCES: [Source; 5] = [
     Source::Shared,
 ];
 
-/// What a response is, in metrics and logs. Handlers set it as an extension of their responses.
+/// The kind of a response in metrics and logs. Handlers set it as a response extension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Kind {
     Page,
@@ -40,7 +40,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// In the order of their numbers.
+    /// In the order of the discriminants.
     const ALL: [Self; 6] = [
         Self::Page,
         Self::Api,
@@ -62,7 +62,6 @@ impl Kind {
     }
 }
 
-/// A name and a value.
 type Label<V = &'static str> = (&'static str, V);
 
 #[derive(Debug)]
@@ -77,7 +76,7 @@ pub(crate) struct Metrics {
     wrong_shapes: Family<[Label<String>; 1], Counter>,
 }
 
-/// The requests of one kind.
+/// The counters of one kind of request.
 #[derive(Debug)]
 struct Requests {
     by_status: [Counter; STATUS_CLASSES.len()],
@@ -152,7 +151,7 @@ impl Metrics {
         self.wrong_shapes.get_or_create(&[("method", method)]).inc();
     }
 
-    /// The text that Prometheus reads: `readings`, which were taken for it, and what was counted.
+    /// The Prometheus text: `readings`, taken for this scrape, and the counters.
     pub(crate) fn text(&self, readings: &Registry) -> String {
         let mut text = String::new();
         for registry in [readings, &self.registry] {
@@ -191,7 +190,7 @@ fn by_source(registry: &mut Registry, name: &str, help: &str) -> [Counter; SOURC
     SOURCES.map(|source| family.get_or_create_owned(&[("source", source.name())]))
 }
 
-/// The library ends the names of counters with `_total` itself.
+/// The name is given without `_total`, which the library appends to counters.
 fn registered<M: Metric + Default + Clone>(registry: &mut Registry, name: &str, help: &str) -> M {
     let metric = M::default();
     registry.register(name, help, metric.clone());

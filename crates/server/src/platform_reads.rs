@@ -1,5 +1,5 @@
-//! One answer of the platform for a page: from the cache that all guests share where the method allows it, else from
-//! the platform, with the visitor's cookies where they matter.
+//! The platform's answers for pages: from the cache that all guests share if the method allows it, else from the
+//! platform, with the visitor's cookies if the method uses them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,64 +18,64 @@ use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::system_page::SystemPage;
 
-/// A page does not wait longer than this for one answer, whatever the method would allow a form.
+/// The time limit of a page's call, even if the method allows more.
 const PAGE_PATIENCE: Duration = Duration::from_secs(3);
-/// How many times its fresh age a shared answer may be shown while a new one is fetched.
+/// A shared answer may be returned for this many times its fresh age while a new one is fetched.
 pub(crate) const STALE_FACTOR: u32 = 4;
 
-/// How old something may become that is kept for the day its source fails.
+/// How long a value is kept in case its source fails.
 pub(crate) const KEEP: Duration = Duration::from_secs(24 * 3600);
 const SHARED_BYTES: u64 = 32 * 1024 * 1024;
 
-/// How long the platform's word that it is closed is not asked for again.
+/// How long the answer that the platform is closed is cached.
 const CLOSED: Ages = Ages {
     fresh: Duration::from_secs(1),
     stale: Duration::ZERO,
 };
 
-/// Why there is no data.
+/// The reason for missing data.
 #[derive(Debug, Clone)]
 pub(crate) enum Failed {
-    /// The platform says no.
+    /// The platform answered with an error.
     Typed {
         status: StatusCode,
         failure: Failure,
     },
-    /// The platform says nothing that can be understood.
+    /// No answer, or one that cannot be parsed.
     Transport,
 }
 
 #[derive(Debug, Clone)]
 pub(crate) struct Fetched {
-    /// JSON, escaped for a page.
+    /// JSON, escaped for a page, or the failure.
     pub(crate) data: Result<Arc<str>, Failed>,
     pub(crate) set_cookies: Vec<HeaderValue>,
-    /// For how long every guest may have it; `None` if it is for this visitor alone.
+    /// How long all guests may share it; `None` if it is private to this visitor.
     pub(crate) shared: Option<Duration>,
 }
 
-/// How young a shared answer is left in its place although a render that read it threw: a page that always throws must
-/// not make every visit a call to the platform.
+/// The minimum age at which a shared answer is dropped after a render that read it threw: otherwise a page that always
+/// throws would call the platform on every visit.
 const YOUNG: Duration = Duration::from_secs(1);
 
-/// A call that a page makes.
+/// A platform call of a page.
 #[derive(Debug, Clone)]
 pub(crate) struct PlatformRead {
     pub(crate) method: &'static Method,
     pub(crate) params: Params,
     pub(crate) locale: Locale,
-    /// `None` for a guest's public page: nothing there reads a cookie.
+    /// `None` for a guest's public page, which uses no cookies.
     pub(crate) cookies: Option<HeaderValue>,
 }
 
 impl PlatformRead {
-    /// Whether another visitor may be given the same answer.
+    /// Whether other visitors may get the same answer.
     fn is_shared(&self) -> bool {
         let is_anonymous = self.cookies.is_none() || self.method.session == Session::None;
         self.method.shared_seconds > 0 && is_anonymous
     }
 
-    /// Its place among the shared answers, if it has one.
+    /// The key in the cache of shared answers; `None` if the answer is private.
     pub(crate) fn shared_key(&self) -> Option<String> {
         self.is_shared().then(|| self.key())
     }
@@ -90,7 +90,7 @@ impl PlatformRead {
     }
 }
 
-/// The platform as pages see it, with the answers that all guests share.
+/// The platform's reads, with the cache of the answers that all guests share.
 pub(crate) struct PlatformReads {
     client: Client,
     cache: Arc<SwrCache<Fetched>>,
@@ -122,7 +122,7 @@ impl PlatformReads {
             return self.fetch_uncached(&ask, info).await;
         };
         let reads = Arc::clone(self);
-        // What everybody gets is asked for on nobody's behalf.
+        // A shared answer is requested without a visitor's cookies and address.
         let ask = PlatformRead {
             cookies: None,
             ..ask
@@ -146,7 +146,7 @@ impl PlatformReads {
         fetched.set_cookies.clear();
         fetched.shared = Some(fresh);
         if fetched.fatal().is_some() {
-            // The platform's own word: an older answer must not hide that the site is closed (§8.2).
+            // Cache the failure: an older answer must not hide that the site is closed (§8.2).
             return Loaded::Keep(fetched, CLOSED);
         }
         if fetched.data.is_err() {
@@ -156,7 +156,7 @@ impl PlatformReads {
         Loaded::Keep(fetched, Ages { fresh, stale })
     }
 
-    /// Fetches an answer of the platform without caching it.
+    /// Fetches an answer from the platform without the cache.
     pub(crate) async fn fetch_uncached(&self, ask: &PlatformRead, info: &RequestInfo) -> Fetched {
         let method = Method {
             time_limit: ask.method.time_limit.min(PAGE_PATIENCE),
@@ -191,8 +191,8 @@ impl PlatformReads {
         }
     }
 
-    /// The data, escaped for a page, if it is what the method answers with. Anything else would throw in whatever renders
-    /// it, for as long as it is kept.
+    /// The data, escaped for a page, if it has the shape of the method's answer. Another shape would throw in every
+    /// render for as long as it is cached.
     fn read(&self, method: &Method, data: &str) -> Result<Arc<str>, Failed> {
         match method.response.read(data) {
             Ok(data) => Ok(escape_json(&data).into()),
@@ -208,7 +208,7 @@ impl PlatformReads {
         }
     }
 
-    /// Gives up shared answers that a page was made of that could not be rendered.
+    /// Drops the shared answers of a page that threw in its render.
     pub(crate) fn forget(&self, keys: &[String]) {
         for key in keys {
             self.cache.forget(key, YOUNG);
@@ -216,7 +216,7 @@ impl PlatformReads {
     }
 }
 
-/// A bare 403 is a 403 all the same (§8.2 "Any HTTP 403").
+/// A 403 without an envelope counts as access denied (§8.2 "Any HTTP 403").
 fn without_envelope(error: &CallError) -> Failed {
     match error {
         CallError::NotJson { status } | CallError::NotAnEnvelope { status }
@@ -232,7 +232,7 @@ fn without_envelope(error: &CallError) -> Failed {
 }
 
 impl Fetched {
-    /// The answer as the isolate and the browser read it, escaped for a page.
+    /// The answer in the format of the isolate and the browser, escaped for a page.
     pub(crate) fn text(&self) -> String {
         match &self.data {
             Ok(json) => format!("{{\"data\":{json}}}"),
@@ -244,7 +244,7 @@ impl Fetched {
         }
     }
 
-    /// The system page that this answer demands, if it does (§8.2).
+    /// The system page that this answer requires, if any (§8.2).
     pub(crate) fn fatal(&self) -> Option<SystemPage> {
         match &self.data {
             Err(Failed::Typed { status, failure }) => SystemPage::for_failure(*status, failure),
@@ -253,7 +253,7 @@ impl Fetched {
     }
 }
 
-/// The error of §7.1 with the status beside it.
+/// The error of §7.1 with its status.
 pub(crate) fn error_text(status: StatusCode, failure: &Failure) -> String {
     let mut error = serde_json::to_value(failure).unwrap_or_default();
     error["status"] = status.as_u16().into();

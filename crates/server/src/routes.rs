@@ -1,9 +1,9 @@
-//! How the route table of §2.1 writes its addresses. The router ignores case: an address is led to its one spelling, so
-//! that a page has one address, one canonical link and one entry in the content.
+//! The spellings of the route table of §2.1. The router ignores case; the site redirects to one spelling, so that a
+//! page has one address, one canonical link and one cache entry.
 
 use std::borrow::Cow;
 
-/// The paths of the web's route table, in its order; tests/vectors/routes.json holds both to the same list.
+/// The patterns of the web's route table, in its order; tests/vectors/routes.json tests both.
 const PATTERNS: [&str; 55] = [
     "/",
     "/betting",
@@ -62,7 +62,7 @@ const PATTERNS: [&str; 55] = [
     "*",
 ];
 
-/// The names of the query that the pages of a pattern look at, where there are any.
+/// The query parameters that the pages of a pattern read, if any.
 const QUERIES: [(&str, &[&str]); 11] = [
     ("/cashier/history", &["tab"]),
     ("/cashier/paycancel/:transaction?", &["transaction"]),
@@ -77,19 +77,19 @@ const QUERIES: [(&str, &[&str]); 11] = [
     ("/profile/bets", &["period"]),
 ];
 
-/// The pattern of all generic content pages: the table knows no page of this name.
+/// The pattern of generic content pages, whose names the table does not contain.
 const SLUG: &str = "/:slug";
 const CATCH_ALL: &str = "*";
 
-/// How well a segment of an address fits: a word of the table before a name, a name before the rest of a path. An address
-/// that ends where its pattern does fits best.
+/// How well a segment matches: a word of the table before a name, a name before the rest of a path. An address that
+/// ends with its pattern matches best.
 const END: u8 = 3;
 const WORD: u8 = 2;
 const NAME: u8 = 1;
 const REST: u8 = 0;
 
-/// A canonical path (without prefix) with the table's own words as the table writes them. Names are left alone: they
-/// are the platform's or the content's.
+/// A canonical path (without prefix) with the table's words in the table's spelling. Names are unchanged: the platform
+/// or the content defines them.
 pub(crate) fn spelled(path: &str) -> Cow<'_, str> {
     let pattern = pattern(path);
     let words = pattern.split('/').map(Some).chain(std::iter::repeat(None));
@@ -109,12 +109,12 @@ pub(crate) fn spelled(path: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether the table has a page of this very name, not only one for any name.
+/// Whether the table contains this path, not only a pattern for any name.
 pub(crate) fn is_named(path: &str) -> bool {
     !matches!(pattern(path), SLUG | CATCH_ALL)
 }
 
-/// The names of the query that the page of a path looks at.
+/// The query parameters that the page of a path reads.
 pub(crate) fn query(path: &str) -> &'static [&'static str] {
     let pattern = pattern(path);
     let declared = QUERIES.iter().find(|(known, _)| *known == pattern);

@@ -1,4 +1,4 @@
-//! What the site is told when it starts. The binary reads it from the environment; here it is already parsed.
+//! The configuration, parsed. The binary reads it from the environment.
 
 use std::time::Duration;
 
@@ -9,31 +9,31 @@ use crate::hosts::HostAllowList;
 
 #[derive(Debug, Clone)]
 pub struct Settings {
-    /// The public address, when it is fixed. Otherwise it is read from each request's host.
+    /// The public origin if it is fixed. Otherwise it is derived from each request's host.
     pub origin: Option<Url>,
     pub hosts: HostAllowList,
-    /// Whether a proxy of ours writes `X-Forwarded-Proto`, `X-Forwarded-For` and `X-Request-Id`: the last entry of their last
-    /// line is believed.
+    /// Whether a trusted proxy sets `X-Forwarded-Proto`, `X-Forwarded-For` and `X-Request-Id`: the last entry of the
+    /// last line of each is used.
     pub trust_proxy: bool,
     pub session_cookie: String,
     pub platform: Url,
-    /// By which the platform knows that the site asks, and believes for whom.
+    /// The key that authenticates the site to the platform, so that the platform trusts the forwarded client data.
     pub site_key: Option<HeaderValue>,
     pub content: Url,
-    /// Other origins that scripts may connect to.
+    /// Other origins that scripts may connect to (`connect-src`).
     pub connect_origins: Vec<Origin>,
-    /// Where games, the identity verification and the operator's own frames may be framed from, and where a game's launch
-    /// may lead.
+    /// Origins that may be framed and that a game launch may redirect to: games, the identity verification, the
+    /// operator's own frames.
     pub frame_origins: Vec<Origin>,
-    /// Who may frame the site. Empty: nobody.
+    /// Origins that may frame the site; by default none.
     pub embedding_origins: Vec<Origin>,
-    /// Other origins that `backUrl` and the like may lead to.
+    /// Other origins that `backUrl` and similar parameters may redirect to.
     pub return_origins: Vec<Origin>,
     /// Sends `require-trusted-types-for 'script'`.
     pub trusted_types: bool,
-    /// The key that the content system signs its webhook with; without one there is no webhook.
+    /// The key of the content system's webhook signature; without one the webhook is disabled.
     pub webhook_secret: Option<String>,
-    /// Vite's development server: pages load their scripts from it.
+    /// Vite's development server; pages load their scripts from it.
     pub dev_assets: Option<Url>,
     pub analytics_debug: bool,
     pub render: RenderSettings,
@@ -42,7 +42,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Everything as it is when nobody says otherwise: games are framed from the platform's own origin.
+    /// The default settings: games are framed from the platform's own origin.
     #[must_use]
     pub fn new(platform: Url, content: Url) -> Self {
         Self {
@@ -70,19 +70,19 @@ impl Settings {
 
 #[derive(Debug, Clone)]
 pub struct RenderSettings {
-    /// 0: as many as there are cores.
+    /// 0: one per core.
     pub isolates: usize,
     pub queue: usize,
-    /// How many pages one client address may have in the making at once.
+    /// The maximum of pages that are built at once for one client address.
     pub per_address: usize,
-    /// Covers waiting in the queue and the render.
+    /// Includes the wait in the queue and the render.
     pub deadline: Duration,
     pub heap_bytes: usize,
 }
 
 #[derive(Debug, Clone)]
 pub struct PageCacheSettings {
-    /// Off: every page is planned, fetched and rendered anew.
+    /// If false, every page is planned, fetched and rendered anew.
     pub enabled: bool,
     pub bytes: u64,
     pub fresh: Duration,

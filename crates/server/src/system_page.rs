@@ -1,9 +1,9 @@
-//! The system pages of §2.4, and which failures demand one (§8.2).
+//! The system pages of §2.4, and the failures that require one (§8.2).
 
 use foyer_platform::{ErrorType, Failure};
 use http::StatusCode;
 
-/// A page of §2.4 in place of the one asked for.
+/// A page of §2.4 that replaces the requested one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct SystemPage {
     pub(crate) status: StatusCode,
@@ -16,7 +16,7 @@ impl SystemPage {
         kind: None,
     };
 
-    /// §8.2: which failures of a call take the whole page.
+    /// §8.2: the failures of a call that replace the whole page.
     pub(crate) fn for_failure(status: StatusCode, failure: &Failure) -> Option<Self> {
         match failure.kind {
             kind @ ErrorType::UserBannedException => Some(Self {

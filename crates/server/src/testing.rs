@@ -1,4 +1,4 @@
-//! What unit tests of the rooms stand on: settings, a platform that does as it is told, content that cannot be read.
+//! Fixtures of the unit tests: settings, a stub platform, and an unreachable content system.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::platform_reads::PlatformReads;
 use crate::settings::Settings;
 pub(crate) use stub_platform::{Canned, StubPlatform};
 
-/// The one of the integration tests.
+/// Shared with the integration tests.
 #[path = "../tests/site/support/platform.rs"]
 #[expect(dead_code, reason = "unit tests do not need all of it")]
 mod stub_platform;
@@ -28,14 +28,14 @@ pub(crate) fn settings() -> Settings {
 }
 
 pub(crate) fn platform_reads(platform: &StubPlatform, clock: &Clock) -> Arc<PlatformReads> {
-    // The binary does this once; here whichever test comes first does.
+    // The binary installs it once; here the first test does.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let client = Client::new(&platform.url, &ClientOptions::default()).expect("a client");
     let (metrics, settings) = (Arc::<Metrics>::default(), Arc::new(settings()));
     PlatformReads::new(client, metrics, settings, clock)
 }
 
-/// Nothing listens where the content is: every read is its default.
+/// A content system that is unreachable: every read returns its default.
 pub(crate) fn content() -> Reader {
     let _ = rustls::crypto::ring::default_provider().install_default();
     let nowhere = Url::parse("http://127.0.0.1:9").expect("an address");

@@ -1,10 +1,11 @@
-//! Which module of the crate uses which: no circle between the rooms, and none between the files of a room.
+//! Dependencies between the modules of the crate: no cycle between the top-level modules, and none between the files of
+//! one.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 type Module = Vec<String>;
-/// For each module, the modules that it uses.
+/// For each module, the modules that it depends on.
 type Arrows = BTreeMap<String, BTreeSet<String>>;
 
 #[test]
@@ -21,7 +22,7 @@ fn no_file_uses_itself_by_way_of_another() {
     assert_eq!(circle(&files), None);
 }
 
-/// The arrows of the crate between the groups that `group` makes of its modules; `None` is the crate's root.
+/// The dependencies between the groups that `group` assigns to the modules; `None` is the crate's root.
 fn arrows(group: fn(&Module) -> Option<String>) -> Arrows {
     let sources = sources();
     let name = |module: &Module| group(module).unwrap_or_else(|| "lib".to_owned());
@@ -40,7 +41,7 @@ fn arrows(group: fn(&Module) -> Option<String>) -> Arrows {
     arrows
 }
 
-/// The modules of a circle, the first one again at its end.
+/// The modules of a cycle, with the first one again at the end.
 fn circle(arrows: &Arrows) -> Option<String> {
     fn walk<'a>(
         arrows: &'a Arrows,
@@ -92,13 +93,13 @@ fn module(path: &Path) -> Module {
         .collect()
 }
 
-/// A file's unit tests are at its end.
+/// The text without the unit tests at its end.
 fn without_tests(text: &str) -> &str {
     let end = text.find("#[cfg(test)]\nmod tests {");
     &text[..end.unwrap_or(text.len())]
 }
 
-/// The paths of this crate that a module's text names, from the crate's root.
+/// The crate's paths that a module's text uses, from the crate's root.
 fn used(module: &[String], text: &str) -> BTreeSet<Module> {
     let tokens = tokens(text);
     let mut used = BTreeSet::new();
@@ -108,7 +109,7 @@ fn used(module: &[String], text: &str) -> BTreeSet<Module> {
     };
     for (at, token) in tokens.iter().enumerate() {
         let before = at.checked_sub(1).map(|at| tokens[at].as_str());
-        // `pub(in …)` says who may see something, and uses nothing.
+        // `pub(in …)` is a visibility, not a use.
         let is_visibility = before == Some("in") && at > 1 && tokens[at - 2] == "(";
         let is_path = tokens.get(at + 1).is_some_and(|next| next == "::");
         if !is_path || is_visibility || matches!(before, Some("::" | "." | "$")) {
@@ -126,7 +127,7 @@ fn used(module: &[String], text: &str) -> BTreeSet<Module> {
     used
 }
 
-/// Reads what follows a path and `::`: a name, a group of names, or all names. Answers how many tokens that were.
+/// Reads what follows a path and `::`: a name, a group or a glob. Returns the number of tokens read.
 fn follow(base: &[String], tokens: &[String], used: &mut BTreeSet<Module>) -> usize {
     let Some(token) = tokens.first() else {
         return 0;
@@ -155,7 +156,7 @@ fn follow(base: &[String], tokens: &[String], used: &mut BTreeSet<Module>) -> us
     if is_renamed { 3 } else { 1 }
 }
 
-/// Words, `::` and single signs, without comments and the insides of strings.
+/// Words, `::` and single characters, without comments and strings.
 fn tokens(text: &str) -> Vec<String> {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let mut tokens = Vec::new();
@@ -175,7 +176,7 @@ fn tokens(text: &str) -> Vec<String> {
     tokens
 }
 
-/// The length of what is no code, if a text begins with it.
+/// The length of the comment or string that a text begins with.
 fn comment_or_string(text: &str) -> Option<usize> {
     let up_to = |end: &str| text.find(end).map_or(text.len(), |at| at + end.len());
     match text {

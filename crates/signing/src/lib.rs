@@ -1,5 +1,4 @@
-//! Keyed signatures (HMAC, RFC 2104) and the comparison of secrets. Whatever is compared here takes the same time wherever
-//! the first difference is.
+//! Keyed signatures (HMAC, RFC 2104) and comparison of secrets. All comparisons take constant time.
 #![forbid(unsafe_code)]
 
 use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
@@ -18,7 +17,7 @@ impl Key {
         Self(keyed(secret))
     }
 
-    /// The signature of the parts, one after the other. Nothing marks where one ends: parts of varying length need a
+    /// Signs the concatenated parts. The signature does not cover their boundaries: parts of varying length need a
     /// separator.
     #[must_use]
     pub fn sign(&self, parts: &[&[u8]]) -> [u8; 32] {
@@ -36,7 +35,7 @@ impl Key {
         HEXLOWER.encode(&self.sign(parts))
     }
 
-    /// Takes capital letters, too.
+    /// Accepts upper case, too.
     #[must_use]
     pub fn is_signed_hex(&self, parts: &[&[u8]], signature: &str) -> bool {
         let signature = HEXLOWER_PERMISSIVE.decode(signature.as_bytes());
@@ -52,7 +51,7 @@ impl Key {
     }
 }
 
-/// HMAC-SHA1, for one-time passwords: nothing else should be signed with it.
+/// HMAC-SHA1, for one-time passwords only: do not sign anything else with it.
 #[must_use]
 pub fn hmac_sha1(secret: &[u8], message: &[u8]) -> [u8; 20] {
     let mac: Hmac<Sha1> = keyed(secret);
@@ -63,7 +62,7 @@ fn keyed<M: KeyInit>(secret: &[u8]) -> M {
     M::new_from_slice(secret).expect("HMAC takes a key of any length")
 }
 
-/// Compares two secrets by their digests, so that the time tells nothing of their lengths either.
+/// Compares two secrets by their digests, so that the time does not reveal their lengths either.
 #[must_use]
 pub fn is_same(one: &[u8], other: &[u8]) -> bool {
     let digest = |secret: &[u8]| CtOutput::<Sha256>::new(Sha256::digest(secret));

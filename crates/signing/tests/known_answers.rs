@@ -7,7 +7,7 @@ const COUNTED: [u8; 25] = [
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25,
 ];
 
-/// RFC 4231 §4. Of case 5 the standard gives the first half only.
+/// RFC 4231 §4. The standard truncates the signature of case 5.
 #[test]
 fn sha_256() {
     let cases: [(&[u8], &[u8], &str); 7] = [
@@ -54,7 +54,7 @@ fn sha_256() {
     }
 }
 
-/// RFC 2202 §3. The one-time passwords of RFC 6238 are tested where they are made.
+/// RFC 2202 §3. The tests of the one-time passwords of RFC 6238 are beside their code.
 #[test]
 fn sha_1() {
     let cases: [(&[u8], &[u8], &str); 7] = [

@@ -31,7 +31,7 @@ proptest! {
     ) {
         let key = Key::new(&secret);
         let mut signature = key.sign(&[&message]);
-        // HMAC pads keys with zeros, so a zero at the end makes no other key.
+        // HMAC pads keys with zeros, so a trailing zero does not change the key.
         let other = Key::new(&[&secret[..], &[extra]].concat());
         prop_assert!(!other.is_signed(&[&message], &signature));
         prop_assert!(!key.is_signed(&[&message, &[extra]], &signature));

@@ -9,7 +9,7 @@ use tokio::sync::watch;
 
 use crate::{Ages, Bound, Clock, Loaded, Moment, Source};
 
-/// Bytes that an entry takes beside its key and value.
+/// Bytes of an entry beside its key and value.
 const OVERHEAD: usize = 256;
 
 pub struct SwrCache<V> {
@@ -28,8 +28,8 @@ struct Entry<V> {
     stale_until: Moment,
 }
 
-/// Loads that are under way. One that began before the cache was cleared may bring what was cleared, so that later
-/// callers do not join it.
+/// Running loads. A load that began before `clear` or `expire` may return what was dropped, so later callers do not
+/// join it.
 type Flights<V> = HashMap<FlightKey, watch::Receiver<Flight<V>>>;
 
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -47,7 +47,7 @@ enum Flight<V> {
 }
 
 impl<V: Clone + Send + Sync + 'static> SwrCache<V> {
-    /// `keep` is how long an entry is kept at all, for the time that its source fails; `None` keeps it until it is evicted.
+    /// `keep` is the time to live of an entry, for the case that its source fails; `None` keeps it until it is evicted.
     pub fn new(bound: Bound<V>, keep: Option<Duration>, clock: Arc<dyn Clock>) -> Arc<Self> {
         let builder = match bound {
             Bound::Entries(most) => Cache::builder().max_capacity(most),
@@ -70,8 +70,8 @@ impl<V: Clone + Send + Sync + 'static> SwrCache<V> {
         })
     }
 
-    /// Returns the kept value, the value that is being loaded, or a new one. A load runs in a task of its own: a caller
-    /// that is cancelled does not cancel it for the others. Callers of a load that panics load for themselves.
+    /// Returns the cached value, the value of the running load, or a new one. A load runs in its own task, so that a
+    /// cancelled caller does not cancel it for the others. If a load panics, each of its callers loads for itself.
     pub async fn get<L, F>(self: &Arc<Self>, key: String, load: L) -> (V, Source)
     where
         L: Fn() -> F + Clone + Send + Sync + 'static,
@@ -104,18 +104,18 @@ impl<V: Clone + Send + Sync + 'static> SwrCache<V> {
         }
     }
 
-    /// The kept value, however old.
+    /// The cached value, whatever its age.
     pub fn peek(&self, key: &str) -> Option<V> {
         self.entries.get(key).map(|entry| entry.value)
     }
 
-    /// Whether a kept value can be returned without another load.
+    /// Whether the cached value can be returned without a load.
     pub fn is_fresh(&self, key: &str) -> bool {
         self.current(key)
             .is_some_and(|entry| self.clock.now() < entry.fresh_until)
     }
 
-    /// How many entries are kept.
+    /// The number of entries.
     pub fn len(&self) -> u64 {
         self.entries.entry_count()
     }
@@ -124,18 +124,18 @@ impl<V: Clone + Send + Sync + 'static> SwrCache<V> {
         self.len() == 0
     }
 
-    /// Makes every entry old: it is returned only if loading a new one fails.
+    /// Expires every entry: it is returned only if the load of a new one fails.
     pub fn expire(&self) {
         self.generation.fetch_add(1, Ordering::SeqCst);
     }
 
-    /// Drops every entry. A value that is being loaded counts as old.
+    /// Drops every entry. The value of a running load counts as stale.
     pub fn clear(&self) {
         self.expire();
         self.entries.invalidate_all();
     }
 
-    /// Drops an entry; one that has been kept for less than `young` goes at that age.
+    /// Drops an entry; one younger than `young` is dropped when it reaches that age.
     pub fn forget(&self, key: &str, young: Duration) {
         let Some(mut entry) = self.entries.get(key) else {
             return;
@@ -156,7 +156,7 @@ impl<V: Clone + Send + Sync + 'static> SwrCache<V> {
         (entry.generation == self.generation()).then_some(entry)
     }
 
-    /// Joins the flight of a key, or starts it; the flag says which.
+    /// Joins the running load of a key, or starts one; the flag is true if it was started.
     fn fly<L, F>(self: &Arc<Self>, key: String, load: L) -> (watch::Receiver<Flight<V>>, bool)
     where
         L: Fn() -> F + Send + Sync + 'static,
@@ -182,7 +182,8 @@ impl<V: Clone + Send + Sync + 'static> SwrCache<V> {
             drop(landing);
             sender.send_replace(landed);
         };
-        // Its spans belong to the trace of the request that started it, and do not keep that request's span open.
+        // The load's spans belong to the trace of the request that started it, without keeping that request's span
+        // open.
         tokio::spawn(loading.with_current_context());
         (flight, true)
     }
@@ -239,7 +240,7 @@ impl<V> SwrCache<V> {
     }
 }
 
-/// Takes a flight off the list when its task ends, by a panic too.
+/// Removes a flight from the map when its task ends, even by a panic.
 struct Landing<V> {
     cache: Arc<SwrCache<V>>,
     key: FlightKey,

@@ -1,8 +1,8 @@
-//! Time, passed in so that tests own it.
+//! Time, injected so that tests control it.
 
 use std::time::{Duration, Instant};
 
-/// A point on a clock that never goes back: the time since the clock was made.
+/// A point of a monotonic clock: the time since the clock was made.
 pub type Moment = Duration;
 
 pub trait Clock: Send + Sync + 'static {

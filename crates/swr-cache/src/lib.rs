@@ -10,14 +10,14 @@ use std::time::Duration;
 pub use cache::SwrCache;
 pub use clock::{Clock, Moment, SystemClock};
 
-/// What a load came to.
+/// The result of a load.
 #[derive(Debug, Clone)]
 pub enum Loaded<V> {
-    /// Good for every caller, and kept.
+    /// Valid for every caller, and cached.
     Keep(V, Ages),
-    /// The source failed: the value that is kept is returned, or else this one, which is not kept.
+    /// The source failed: the cached value is returned, or else this one, which is not cached.
     Failed(V),
-    /// Good only for the caller that started the load. Drops the value that is kept.
+    /// Valid only for the caller that started the load. Drops the cached value.
     Own(V),
 }
 
@@ -29,16 +29,16 @@ pub struct Ages {
     pub stale: Duration,
 }
 
-/// Where a value came from.
+/// The origin of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
     Fresh,
-    /// Kept and no longer fresh, or loaded while the cache was cleared or expired.
+    /// Cached and no longer fresh, or loaded while the cache was cleared or expired.
     Stale,
-    /// Kept and returned because the load failed.
+    /// Cached, and returned because the load failed.
     StaleOnError,
     Made,
-    /// Made for another caller that came first.
+    /// Loaded by another caller that came first.
     Shared,
 }
 
@@ -56,15 +56,15 @@ impl Source {
     }
 }
 
-/// How large a cache may grow. Visitors choose the keys, so a cache without a bound is a memory leak that they control.
+/// The maximum size of a cache. Visitors choose the keys, so they could fill the memory without a bound.
 #[derive(Debug)]
 pub enum Bound<V> {
     Entries(u64),
-    /// Keys and values together, with the function that measures a value.
+    /// The total of keys and values, with the function that measures a value.
     Bytes(u64, fn(&V) -> usize),
 }
 
-// Derived, these would ask the same of `V`.
+// A derived implementation would require the same trait of `V`.
 impl<V> Clone for Bound<V> {
     fn clone(&self) -> Self {
         *self

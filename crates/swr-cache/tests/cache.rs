@@ -1,4 +1,4 @@
-//! The cache, with a clock that the test turns.
+//! The cache, with a clock that the test controls.
 #![allow(
     clippy::unwrap_used,
     reason = "a test's helpers may fail like the test itself"
@@ -31,12 +31,12 @@ impl Clock for TestClock {
     }
 }
 
-/// A cache of numbers: a load brings how many loads there have been.
+/// A cache of numbers: every load returns the number of loads so far.
 struct Numbers {
     cache: Arc<SwrCache<usize>>,
     clock: TestClock,
     loads: Arc<AtomicUsize>,
-    /// What a load of `slow` waits for.
+    /// `slow` loads wait for this.
     gate: Arc<Notify>,
 }
 
@@ -77,7 +77,7 @@ impl Numbers {
         self.get(|n| Loaded::Keep(n, AGES)).await
     }
 
-    /// Starts a load that ends when the gate is opened.
+    /// Starts a load that waits for `gate`.
     async fn slow(&self) -> tokio::task::JoinHandle<(usize, Source)> {
         let begun = Arc::new(Notify::new());
         let load = {

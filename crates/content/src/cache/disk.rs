@@ -1,4 +1,5 @@
-//! The copy of the last good answers, so that a site whose content system is down at start still shows its content.
+//! Copies of the last good answers on disk, so that a site that starts while the content system is down still shows
+//! content.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -9,7 +10,8 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 
-/// A folder with one file per read. Only answers that exist upstream are written, so upstream bounds their number.
+/// A folder with one file per read. Only answers that exist upstream are written, so upstream bounds the number of
+/// files.
 #[derive(Clone)]
 pub struct Disk {
     folder: PathBuf,
@@ -32,7 +34,7 @@ impl Disk {
         Self { folder }
     }
 
-    /// A copy that cannot be read is as good as none.
+    /// Returns `None` for a copy that cannot be read.
     pub async fn load(&self, key: &str) -> Option<Value> {
         let text = tokio::fs::read(self.file(key)).await.ok()?;
         let copy: Copy = serde_json::from_slice(&text)
@@ -41,7 +43,7 @@ impl Disk {
         (copy.key == key).then_some(copy.document)
     }
 
-    /// Written beside and renamed, so that a crash leaves the old copy or the new one.
+    /// Writes a temporary file and renames it, so that a crash leaves either the old copy or the new one.
     pub async fn save(&self, key: &str, json: &str) {
         if let Err(error) = self.try_save(key, json).await {
             tracing::warn!(%error, folder = %self.folder.display(), "cannot keep a content copy on disk");
@@ -58,7 +60,7 @@ impl Disk {
         tokio::fs::rename(&unfinished, &file).await
     }
 
-    /// Keys hold paths and line feeds; a digest is a safe name.
+    /// Hashes the key: keys contain slashes and line feeds.
     fn file(&self, key: &str) -> PathBuf {
         let name = HEXLOWER.encode(&Sha256::digest(key.as_bytes())[..16]);
         Path::new(&self.folder).join(format!("{name}.json"))

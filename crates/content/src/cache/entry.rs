@@ -8,14 +8,14 @@ use sha2::{Digest, Sha256};
 
 use crate::reads::Parsed;
 
-/// Where an answer comes from.
+/// The origin of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// The content system, within the soft age.
     Fresh,
-    /// The content system, some time ago.
+    /// The content system, past the soft age.
     Stale,
-    /// The copy of an earlier run.
+    /// The disk copy of an earlier run.
     Disk,
     /// The typed defaults.
     Default,
@@ -39,7 +39,7 @@ impl Entry {
         }
     }
 
-    /// The entry once it is past the soft age or stands in for one that cannot be read.
+    /// Marks a fresh entry as stale: it is past the soft age or replaces a read that failed.
     pub fn aged(mut self) -> Self {
         if self.source == Source::Fresh {
             self.source = Source::Stale;

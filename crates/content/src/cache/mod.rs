@@ -1,5 +1,5 @@
-//! The cache in front of the content system: soft and hard age, one call at a time per read, old answers in place of
-//! errors, a disk copy for cold starts (architecture §6).
+//! The cache in front of the content system: soft and hard age, single flight, stale answers on errors, a disk copy for
+//! cold starts (architecture §6).
 
 mod disk;
 mod entry;

@@ -1,5 +1,5 @@
-//! While the content system gives no answer at all, it is asked only now and then: every page waiting for a dead
-//! server's time limit would be a site that is down as well.
+//! A circuit breaker: while the content system does not answer, the site pauses its reads, so that pages do not wait
+//! for the time limit of a dead server.
 
 use std::sync::Mutex;
 use std::time::Duration;

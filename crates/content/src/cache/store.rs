@@ -1,4 +1,4 @@
-//! Which answer a read gets, and when the content system is asked.
+//! Chooses the answer to a read, and when to ask the content system.
 
 use std::panic::AssertUnwindSafe;
 use std::path::PathBuf;
@@ -17,15 +17,15 @@ use crate::reads::{Definition, Request};
 
 #[derive(Clone, Debug)]
 pub struct CacheOptions {
-    /// Up to this age an answer is given as it is.
+    /// Up to this age an answer is fresh.
     pub soft_age: Duration,
-    /// Up to this age it is given while a new one is fetched; after it the read waits for the new one.
+    /// Up to this age an answer is returned while a new one is fetched; after it the read waits for the new one.
     pub hard_age: Duration,
-    /// How long a read that failed is left alone.
+    /// How long a failed read is not retried.
     pub retry_pause: Duration,
-    /// Most answers in memory.
+    /// Maximum number of answers in memory.
     pub capacity: u64,
-    /// Folder of the disk copy; none keeps no copy.
+    /// The folder of the disk copies; `None` disables them.
     pub folder: Option<PathBuf>,
 }
 
@@ -41,7 +41,7 @@ impl Default for CacheOptions {
     }
 }
 
-/// Cheap to clone: all clones are one cache.
+/// Cheap to clone; all clones share one cache.
 #[derive(Clone)]
 pub struct Cache {
     entries: Arc<SwrCache<Entry>>,
@@ -70,8 +70,8 @@ impl Cache {
         &self.loader.client
     }
 
-    /// The best answer there is. Waits for the content system only if nothing is held, or what is held is older than
-    /// the hard age or was cleared.
+    /// The best available answer. Waits for the content system only if the cache holds no answer, or one that is older
+    /// than the hard age or was cleared.
     pub async fn get(&self, request: &Request) -> Entry {
         let (loader, asked) = (Arc::clone(&self.loader), request.clone());
         let load = move || {
@@ -85,12 +85,12 @@ impl Cache {
         }
     }
 
-    /// How many answers are held.
+    /// The number of answers in the cache.
     pub fn held(&self) -> u64 {
         self.entries.len()
     }
 
-    /// Makes every answer old at once. They stay as what is shown if the content system cannot be asked.
+    /// Expires every answer. They are still returned if the content system cannot be read.
     pub fn clear(&self) {
         self.entries.expire();
         self.loader.outage.answered();
@@ -98,7 +98,7 @@ impl Cache {
     }
 }
 
-/// Asks the content system, and finds what is shown in place of an answer.
+/// Reads the content system, and finds a replacement if the read fails.
 struct Loader {
     client: Client,
     options: CacheOptions,
@@ -126,7 +126,7 @@ impl Loader {
                 };
                 Loaded::Keep(entry, ages)
             }
-            // After a failure no reader waits, however old the answer; a load in the background tries again.
+            // After a failure readers never wait, whatever the age of the answer; a background load tries again.
             None => {
                 let ages = Ages {
                     fresh: options.retry_pause,
@@ -137,7 +137,7 @@ impl Loader {
         }
     }
 
-    /// The content system's answer, if it gives one that can be used.
+    /// The content system's answer; `None` if there is none or it cannot be used.
     async fn fetch(&self, request: &Request) -> Option<Entry> {
         if self.outage.is_paused(self.clock.now()) {
             return None;
@@ -172,7 +172,7 @@ impl Loader {
         tracing::warn!(%error, read = request.definition.name, locale = request.locale, "content read failed");
     }
 
-    /// What is shown instead of an answer: the last one, else the copy on disk, else the defaults.
+    /// The replacement for an answer: the last one, else the disk copy, else the defaults.
     async fn stand_in(&self, request: &Request) -> Entry {
         if let Some(held) = self.entries.peek(&request.key()) {
             return held.aged();
@@ -192,7 +192,7 @@ fn defaults(definition: &Definition) -> Entry {
     Entry::new(definition.parse(None), Source::Default)
 }
 
-/// A field that was dropped is an editor's mistake, and the log is where the operator can find it.
+/// Logs the fields that were dropped: they are editors' mistakes, and the operator reads the log.
 fn report(request: &Request, mistakes: &[Mistake]) {
     for Mistake { path, message } in mistakes {
         tracing::warn!(

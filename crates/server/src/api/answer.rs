@@ -1,10 +1,10 @@
-//! Failures that the site itself answers.
+//! Failures that the site answers itself, without the platform.
 
 use axum::response::{IntoResponse, Response};
 use foyer_platform::{ErrorType, Failure, Verb};
 use http::{HeaderValue, StatusCode, header};
 
-/// A failure with the status that says what kind it is.
+/// A failure with its HTTP status.
 #[derive(Debug)]
 pub(crate) struct ApiError {
     status: StatusCode,

@@ -1,4 +1,4 @@
-//! The body of a POST: multipart, within the method's limit, passed on byte for byte.
+//! The body of a POST: multipart, within the method's size limit, forwarded unchanged.
 
 use std::error::Error;
 

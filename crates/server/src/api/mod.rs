@@ -1,5 +1,5 @@
-//! `/api/{group}/{call}`: the product API behind the site's own address (§7.1, architecture §5). A closed table, matched on
-//! the raw path; nothing that is not in it goes upstream.
+//! `/api/{group}/{call}`: the product API on the site's own origin (§7.1, architecture §5). Only the calls of a fixed
+//! table are forwarded; they are matched on the raw path.
 
 pub(crate) mod answer;
 mod body;
@@ -22,12 +22,12 @@ use crate::metrics::Kind;
 use crate::settings::Settings;
 use answer::{ApiError, typed};
 
-/// A page in a frame has no first-party cookies and says so (§7.1).
+/// Set by a page in a frame, which has no first-party cookies (§7.1).
 const NON_STRICT: &str = "_non_strict";
 
-/// What a browser forgets when somebody signs out (§4): copies of what the player saw and what scripts have stored. Not
-/// `cookies`: that would take the language and the consent with the session, and those of neighbouring hosts of the same
-/// domain, too; the platform itself ends the session's cookie.
+/// What the browser clears on sign-out (§4): cached pages and script storage. Not `cookies`, which would also clear the
+/// language, the consent and the cookies of other hosts on the same domain; the platform itself ends the session
+/// cookie.
 const FORGET: (HeaderName, HeaderValue) = (
     HeaderName::from_static("clear-site-data"),
     HeaderValue::from_static("\"cache\", \"storage\""),
@@ -84,12 +84,12 @@ fn context(info: &RequestInfo, parts: &Parts, params: &Params) -> CallContext {
     }
 }
 
-/// What goes back: status, JSON and cookies. No other header of the platform's is the browser's business.
+/// Returns the status, JSON, cookies and `Retry-After`. No other header of the platform reaches the browser.
 fn respond(settings: &Settings, info: &RequestInfo, method: &Method, reply: Reply) -> Response {
     let set_cookies = cookies::attributed(&reply.set_cookies(), &info.origin, settings);
     let retry_after = reply.headers.get(header::RETRY_AFTER).cloned();
     let mut response = match reply.answer() {
-        // What has changed something has done so, however its answer looks.
+        // The change has happened: forward the answer even if its shape is wrong.
         Ok(answer) if method.state_changing => (answer.status, reply.body).into_response(),
         Ok(answer) => match method.response.read(answer.data.get()) {
             Ok(Cow::Borrowed(_)) => (answer.status, reply.body).into_response(),

@@ -1,12 +1,12 @@
-//! Same-origin proof for calls that change something (architecture §5): cookies alone prove nothing.
+//! Same-origin check for state-changing calls (architecture §5): cookies alone prove nothing.
 
 use http::{HeaderMap, HeaderName, HeaderValue, header};
 use url::Url;
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// The first of these that the browser sends decides: `Sec-Fetch-Site` (sent to https and to this machine alone), `Origin`
-/// equal to ours (not sent with a same-origin GET), `Referer` of a page of ours.
+/// The first header present decides: `Sec-Fetch-Site` (sent only to https and to loopback), `Origin` equal to ours (not
+/// sent with a same-origin GET), `Referer` of our origin.
 pub(super) fn proven(headers: &HeaderMap, own_origin: &str) -> bool {
     let by_site = every(headers, &FETCH_SITE, |site| site == "same-origin");
     by_site
@@ -15,7 +15,7 @@ pub(super) fn proven(headers: &HeaderMap, own_origin: &str) -> bool {
         .unwrap_or(false)
 }
 
-/// Whether a rule holds for every line of a header; `None` if there is no line.
+/// Whether every line of a header satisfies a rule; `None` if the header is missing.
 fn every(headers: &HeaderMap, name: &HeaderName, rule: impl Fn(&str) -> bool) -> Option<bool> {
     let holds = |value: &HeaderValue| std::str::from_utf8(value.as_bytes()).is_ok_and(&rule);
     headers
@@ -23,8 +23,7 @@ fn every(headers: &HeaderMap, name: &HeaderName, rule: impl Fn(&str) -> bool) ->
         .then(|| headers.get_all(name).iter().all(holds))
 }
 
-/// Whether an address is of an origin. Browsers leave a user's name and password out of a `Referer`: one that has them is
-/// made up.
+/// Whether a URL belongs to an origin. Browsers strip credentials from `Referer`, so a URL with credentials is forged.
 fn is_of(page: &str, own_origin: &str) -> bool {
     Url::parse(page).is_ok_and(|page| {
         matches!(page.scheme(), "http" | "https")

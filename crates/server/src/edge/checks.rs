@@ -1,4 +1,4 @@
-//! What hyper lets through and we do not (architecture §10): no host or two, TRACE, endless addresses, foreign hosts.
+//! Rejects requests that hyper accepts (architecture §10): no host or two, TRACE, long addresses, foreign hosts.
 
 use std::sync::Arc;
 
@@ -72,12 +72,13 @@ fn check(parts: &mut Parts, settings: &Settings) -> Result<(), (StatusCode, &'st
     Ok(())
 }
 
-/// What some servers take for the headers that say where a request ends, and others do not.
+/// Misspelt framing headers: some servers treat them as `Content-Length` and `Transfer-Encoding`, others do not.
 fn looks_like_framing(name: &HeaderName) -> bool {
     matches!(name.as_str(), "content_length" | "transfer_encoding")
 }
 
-/// hyper's own limit bounds its buffer, and lets through what one read brought beyond it.
+/// The total size of the headers. hyper's own limit bounds its buffer, and accepts what a single read delivers beyond
+/// it.
 fn header_bytes(parts: &Parts) -> usize {
     let sizes = parts
         .headers
@@ -86,7 +87,7 @@ fn header_bytes(parts: &Parts) -> usize {
     sizes.sum()
 }
 
-/// Path and query alone: behind the edge nobody meets an absolute address.
+/// Reduces an absolute URI to path and query, so that handlers never see the absolute form.
 fn origin_form(uri: &Uri) -> Uri {
     let target = uri.path_and_query().cloned();
     Uri::from(target.unwrap_or_else(|| PathAndQuery::from_static("/")))

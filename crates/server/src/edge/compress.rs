@@ -1,12 +1,11 @@
-//! Compression of what is made on the spot: HTML and JSON, at the fast levels. Assets bring their own, made once
-//! and small.
+//! Compression of dynamic answers (HTML and JSON) at the fast levels. Assets have precompressed forms.
 
 use http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{And, Predicate, SizeAbove};
 
-/// Below this, the header of a compressed answer is dearer than what it saves.
+/// Minimum size: below it, compression costs more header bytes than it saves.
 const WORTHWHILE: u64 = 860;
 
 #[derive(Clone, Copy)]
@@ -36,7 +35,7 @@ fn worthwhile(headers: &HeaderMap) -> bool {
     )
 }
 
-/// An answer without a body is not compressed, and varies all the same as the one that it stands for (RFC 9110 §15.4.5).
+/// A 304 is not compressed, but has the same `Vary` as the 200 that it replaces (RFC 9110 §15.4.5).
 pub(super) fn vary_without_body<B>(mut response: Response<B>) -> Response<B> {
     let headers = response.headers();
     let names_it = |value: &HeaderValue| {

@@ -1,10 +1,10 @@
-//! The content security policy of a page: scripts run by nonce, games are framed from known origins only.
+//! The content security policy of a page: scripts need a nonce, games are framed from known origins only.
 
 use url::{Origin, Url};
 
 use crate::settings::Settings;
 
-/// The policy, cut where the nonce goes: it is fresh for every response.
+/// The policy, split where the nonce is inserted: every response has a new nonce.
 #[derive(Debug, Clone)]
 pub(crate) struct PagePolicy {
     before: String,
@@ -45,7 +45,7 @@ impl PagePolicy {
     }
 }
 
-/// What may frame a page. Off unless embedding origins are configured (architecture §9).
+/// The `frame-ancestors` of a page: `'none'` unless embedding origins are configured (architecture §9).
 pub(crate) fn ancestors(settings: &Settings) -> String {
     if settings.embedding_origins.is_empty() {
         "'none'".to_owned()
@@ -54,7 +54,7 @@ pub(crate) fn ancestors(settings: &Settings) -> String {
     }
 }
 
-/// The content system's uploads may come from it over plain HTTP in development.
+/// The origin of the content system: in development its uploads are loaded over plain HTTP.
 fn images(settings: &Settings) -> String {
     settings.content.origin().ascii_serialization()
 }

@@ -1,5 +1,5 @@
-//! What a trusted proxy says of a request beside the client's address: the scheme and the request id. It adds its own word
-//! after whatever the client sent: only the last one counts.
+//! The headers of a trusted proxy other than the client's address: scheme and request id. The proxy appends its entry
+//! after the client's, so only the last entry counts.
 
 use foyer_platform::last_entry;
 use http::{HeaderMap, HeaderName};
@@ -7,7 +7,7 @@ use http::{HeaderMap, HeaderName};
 const PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Whether the client speaks https to the proxy.
+/// Whether the client uses https to the proxy.
 pub(super) fn is_https(headers: &HeaderMap) -> bool {
     last_entry(headers, &PROTO).is_some_and(|scheme| scheme.eq_ignore_ascii_case("https"))
 }

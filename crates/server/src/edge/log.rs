@@ -1,4 +1,4 @@
-//! Request id, trace, one log line and the counters of every request.
+//! Sets the request id and the trace, writes one log line, and counts every request.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,7 +35,7 @@ pub(super) async fn layer(State(log): State<Log>, mut request: Request, next: Ne
     let client = client(headers, request.extensions().get::<Peer>(), &log.settings);
     let span = info_span!("request", id = %id, trace = %trace.id());
     let method = request.method().clone();
-    // The query is left out: it may hold tokens.
+    // Without the query, which may contain tokens.
     let path = request.uri().path().to_owned();
     request.extensions_mut().insert(RequestInfo {
         id: id.clone(),
@@ -74,7 +74,7 @@ fn millis(took: Duration) -> f64 {
     (took.as_secs_f64() * 10_000.0).round() / 10.0
 }
 
-/// The id our proxy gave, if it is one that can stand in a log line; otherwise a new one.
+/// The proxy's request id if it is safe to log, else a new one.
 fn request_id(headers: &HeaderMap, trusted: bool) -> String {
     let told = trusted.then(|| forwarded::request_id(headers)).flatten();
     let given = told.filter(|id| {

@@ -1,4 +1,4 @@
-//! What every request passes before anything looks at what it wants (architecture §3.1).
+//! The layers that every request passes before it is routed (architecture §3.1).
 
 mod checks;
 mod compress;
@@ -21,7 +21,7 @@ use crate::metrics::Metrics;
 use crate::settings::Settings;
 use log::Log;
 
-/// The edge, from the outside in.
+/// Wraps the router in the layers of the edge.
 pub(crate) fn wrap(
     router: Router,
     settings: &Arc<Settings>,

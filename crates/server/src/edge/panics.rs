@@ -1,4 +1,4 @@
-//! A panic in a handler is a bug of ours, and an answer all the same.
+//! Turns a panic in a handler into a response.
 
 use std::any::Any;
 

@@ -1,4 +1,4 @@
-//! What the edge found out about a request, for everything behind it.
+//! What the edge learned about a request, for the handlers.
 
 use std::net::IpAddr;
 
@@ -14,20 +14,20 @@ use super::trace::Trace;
 use crate::hosts::without_port;
 use crate::settings::Settings;
 
-/// Put on a request by the edge; handlers take it as an argument.
+/// The edge sets it as an extension; handlers extract it.
 #[derive(Debug, Clone)]
 pub(crate) struct RequestInfo {
     pub(crate) id: String,
     pub(crate) trace: Trace,
     pub(crate) client: Option<IpAddr>,
-    /// As the client wrote it, in lower case, already allowed.
+    /// The client's host in lower case, checked against the allowed hosts.
     pub(crate) host: String,
-    /// Scheme and host, without a slash at the end.
+    /// Scheme and host, without a trailing slash.
     pub(crate) origin: String,
 }
 
 impl RequestInfo {
-    /// A request that nobody made.
+    /// A synthetic request for the warm-up.
     pub(crate) fn for_warm_up() -> Self {
         Self {
             id: String::new(),
@@ -38,7 +38,7 @@ impl RequestInfo {
         }
     }
 
-    /// What the platform is told of the request, whatever it is asked.
+    /// What every call to the platform includes about the request.
     pub(crate) fn call_context(&self, locale: Locale) -> CallContext {
         let scheme = self.origin.split(':').next().unwrap_or_default();
         CallContext {
@@ -61,7 +61,7 @@ impl<S: Sync> FromRequestParts<S> for RequestInfo {
     }
 }
 
-/// The address of the client, as the proxy in front of us or else the socket tells it.
+/// The client's address, from the trusted proxy or else from the socket.
 pub(super) fn client(
     headers: &HeaderMap,
     peer: Option<&Peer>,
@@ -71,7 +71,7 @@ pub(super) fn client(
         .trust_proxy
         .then(|| forwarded_client(headers))
         .flatten();
-    // A socket for both families shows an IPv4 client as an IPv6 address: it is one client all the same.
+    // A dual-stack socket shows an IPv4 client as an IPv6 address; map it back.
     told.or_else(|| peer.map(|peer| peer.0.ip().to_canonical()))
 }
 
@@ -95,13 +95,13 @@ pub(super) fn origin(headers: &HeaderMap, host: &str, settings: &Settings) -> St
     format!("{scheme}://{host}")
 }
 
-/// A header's text. Bytes beyond ASCII are text as well where they are UTF-8, which is what clients mean by them.
+/// A header's text. Bytes beyond ASCII are read as UTF-8, as clients mean them.
 pub(crate) fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let value = headers.get(name)?;
     std::str::from_utf8(value.as_bytes()).ok()
 }
 
-/// A header that is a list, all its lines as one. A byte that is no text spoils its own entry alone.
+/// The lines of a list header joined into one. Bytes that are not text spoil only their own entry.
 pub(crate) fn list(headers: &HeaderMap, name: &HeaderName) -> Option<String> {
     let lines = headers.get_all(name).iter();
     let lines: Vec<_> = lines
@@ -110,9 +110,9 @@ pub(crate) fn list(headers: &HeaderMap, name: &HeaderName) -> Option<String> {
     (!lines.is_empty()).then(|| lines.join(","))
 }
 
-/// The host, if there is exactly one.
+/// The host, if the request has exactly one.
 pub(super) fn single_host(parts: &Parts) -> Option<String> {
-    // An absolute address in the request line outranks the header (RFC 9112 §3.2.2), which must be there all the same.
+    // An absolute URI in the request line overrides the header (RFC 9112 §3.2.2), but the header is still required.
     let mut values = parts.headers.get_all(header::HOST).iter();
     let header = values.next()?.to_str().ok()?;
     if values.next().is_some() {

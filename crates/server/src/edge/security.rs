@@ -1,4 +1,4 @@
-//! Headers that every answer has, whoever made it.
+//! Security headers of every response.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::settings::Settings;
 const ALWAYS: [(HeaderName, &str); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
-    // Signing in with a social account opens a popup that must be able to answer (§2.5).
+    // Social sign-in opens a popup that must reach its opener (§2.5).
     (
         HeaderName::from_static("cross-origin-opener-policy"),
         "same-origin-allow-popups",
@@ -24,7 +24,7 @@ const ALWAYS: [(HeaderName, &str); 4] = [
     ),
 ];
 
-/// One year (§9 has no word on it; this is what browsers' preload lists ask for).
+/// One year (not specified in §9; browsers' preload lists require it).
 const HSTS: &str = "max-age=31536000";
 
 pub(super) async fn layer(
@@ -62,7 +62,7 @@ fn protect(headers: &mut HeaderMap, settings: &Settings) {
             .entry(header::STRICT_TRANSPORT_SECURITY)
             .or_insert(HeaderValue::from_static(HSTS));
     }
-    // A page brings its own; what is no page needs nothing.
+    // A page sets its own policy; other responses load nothing.
     if !headers.contains_key(header::CONTENT_SECURITY_POLICY) {
         let policy = format!(
             "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors {}",
@@ -74,8 +74,8 @@ fn protect(headers: &mut HeaderMap, settings: &Settings) {
     }
 }
 
-/// The identity verification's page looks at documents and faces from its frame. A frame gets the camera only if its element
-/// asks for it as well, which a game's does not.
+/// The identity verification films documents and faces inside its frame. A frame gets the camera only if its `allow`
+/// attribute requests it as well, and a game's does not.
 fn permissions(frames: &[url::Origin]) -> String {
     let frames = frames.iter().fold(String::new(), |listed, origin| {
         format!("{listed} \"{}\"", origin.ascii_serialization())

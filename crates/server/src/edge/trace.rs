@@ -1,4 +1,4 @@
-//! W3C trace context: a request's place in a trace that may have begun before us and goes on upstream.
+//! W3C trace context: continues the caller's trace and propagates it upstream.
 
 use axum::extract::{MatchedPath, Request};
 use foyer_platform::{Locale, TRACEPARENT, TRACES, find_path, traceparent};
@@ -33,7 +33,7 @@ pub(super) fn record(span: &Span, status: StatusCode) {
     }
 }
 
-/// The address of a request without what differs from visitor to visitor: a call, an endpoint, or a page's route.
+/// The low-cardinality route of a request: a call, an endpoint's pattern, or a page's pattern.
 fn route(request: &Request) -> &str {
     let path = request.uri().path();
     if find_path(path).is_some() {
@@ -45,12 +45,12 @@ fn route(request: &Request) -> &str {
     }
 }
 
-/// The span that stands for a request upstream.
+/// The span context that is sent upstream.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Trace(SpanContext);
 
 impl Trace {
-    /// Goes on with the caller's trace, or begins one. Where spans are collected, `span` takes its place in it.
+    /// Continues the caller's trace, or begins one. If spans are collected, `span` becomes part of that trace.
     pub(crate) fn begin(span: &Span, headers: &HeaderMap) -> Self {
         let caller = headers
             .get(TRACEPARENT)
@@ -70,7 +70,7 @@ impl Trace {
         self.0.trace_id()
     }
 
-    /// What goes upstream: our span is the parent there.
+    /// The `traceparent` header for upstream calls: our span is the parent.
     pub(crate) fn header(&self) -> Option<HeaderValue> {
         traceparent(&self.0)
     }
@@ -81,7 +81,7 @@ fn collected(span: &Span, caller: Option<&SpanContext>) -> Option<SpanContext> {
         return None;
     }
     if let Some(caller) = caller {
-        // Fails where spans are made for something else than a collector: then ours has no place in a trace.
+        // Fails if the span has no OpenTelemetry layer; then it is in no trace.
         span.set_parent(Context::new().with_remote_span_context(caller.clone()))
             .ok()?;
     }
@@ -89,8 +89,8 @@ fn collected(span: &Span, caller: Option<&SpanContext>) -> Option<SpanContext> {
     own.is_valid().then_some(own)
 }
 
-/// `00-<32 hex>-<16 hex>-<2 hex>`; later versions may add fields after these. Stricter than the library's propagator,
-/// which takes shorter ids, a plus sign, and a dash at the end.
+/// `00-<32 hex>-<16 hex>-<2 hex>`; later versions may append fields. Stricter than the library's propagator, which
+/// accepts shorter ids, a plus sign and a trailing dash.
 fn parse(text: &str) -> Option<SpanContext> {
     let mut parts = text.split('-');
     let (version, id, span, flags) = (parts.next()?, parts.next()?, parts.next()?, parts.next()?);
@@ -161,8 +161,8 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever a caller sends, what goes upstream is well formed, and of the caller's only the trace's id and its
-        /// flag go on.
+        /// For any caller's header, the header sent upstream is well formed and takes only the trace id and the flags
+        /// from the caller.
         #[test]
         fn what_goes_upstream_is_well_formed(
             caller in "[0-9a-f+-]{0,70}|[0-9a-fA-F]{2}-[0-9a-f+]{30,34}-[0-9a-f+]{14,18}-[0-9a-f]{1,3}(-[ -~]{0,8})?"

@@ -1,5 +1,5 @@
-//! The web build's files: hashed ones for ever, the others for a while. An unknown asset is a 404 that is not HTML,
-//! so that a browser never takes a page for a script.
+//! The web build's files: hashed ones are cached for ever, others for a while. An unknown asset is a 404 without HTML,
+//! so that a browser never runs a page as a script.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ pub(super) async fn hashed(State(web): State<Arc<WebBuild>>, request: Request) -
     response
 }
 
-/// A file at the root of the build (icons, the manifest), else a page.
+/// Serves a file at the root of the build (icons, the manifest), else a page.
 pub(super) async fn or_page(
     State(web): State<Arc<WebBuild>>,
     State(pages): State<Arc<Pages>>,
@@ -76,7 +76,7 @@ fn send(file: &File, request: &HeaderMap) -> Response {
     (headers, body).into_response()
 }
 
-/// Whether an `If-None-Match` names a tag; weakly, as RFC 9110 §13.1.2 wants it.
+/// Whether an `If-None-Match` lists a tag; weak comparison (RFC 9110 §13.1.2).
 pub(super) fn names(tags: &str, etag: &str) -> bool {
     tags.split(',')
         .map(str::trim)

@@ -1,4 +1,4 @@
-//! Which build runs, for browsers that still have an older one (§2.3 "Build changes are detected").
+//! The current build, for browsers that run an older one (§2.3 "Build changes are detected").
 
 use std::sync::Arc;
 
@@ -10,14 +10,14 @@ use serde_json::json;
 
 use crate::web::WebBuild;
 
-/// Polled: never from a cache.
+/// Browsers poll this, so it is never cached.
 pub(super) async fn latest(State(web): State<Arc<WebBuild>>) -> Response {
     let no_cache = [(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"))];
     let body = json!({ "id": web.id, "timestamp": web.built_at });
     (no_cache, Json(body)).into_response()
 }
 
-/// What a build consists of; it never changes.
+/// The files of a build; immutable.
 pub(super) async fn meta(State(web): State<Arc<WebBuild>>, Path(name): Path<String>) -> Response {
     if name.strip_suffix(".json") != Some(web.id.as_str()) {
         return (StatusCode::NOT_FOUND, "There is no such build.\n").into_response();

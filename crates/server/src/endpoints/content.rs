@@ -1,4 +1,4 @@
-//! `/content/{name}`: the closed table of content reads, for navigations in the browser (§7.4).
+//! `/content/{name}`: the fixed table of content reads, for client-side navigation (§7.4).
 
 use axum::extract::{Path, RawQuery, State};
 use axum::response::{IntoResponse, Response};
@@ -11,7 +11,7 @@ use super::assets::names;
 use crate::api::answer::typed;
 use crate::edge::request::text;
 
-/// Short: an editor's change is seen soon, and the webhook cannot reach into browsers.
+/// Short, so that an editor's change shows soon: the webhook cannot purge browsers' caches.
 const CACHING: &str = "public, max-age=15, stale-while-revalidate=60";
 
 pub(super) async fn read(
@@ -38,7 +38,7 @@ pub(super) async fn read(
         return away();
     }
     let caching = match answer.source {
-        // What stands in for content that cannot be read is asked for again.
+        // Do not cache defaults that replace a failed read.
         Source::Default => "no-store",
         _ => CACHING,
     };
@@ -57,7 +57,7 @@ pub(super) async fn read(
     (about, json, format!("{{\"data\":{}}}", answer.json)).into_response()
 }
 
-/// The content system did not say whether the entry exists, which is not the same as that it does not.
+/// The content system did not answer, so it is unknown whether the entry exists; a 404 would be wrong.
 fn away() -> Response {
     let failure = Failure::new(ErrorType::InternalServerErrorException)
         .with_message("The content cannot be read at the moment");

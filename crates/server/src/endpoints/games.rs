@@ -1,4 +1,4 @@
-//! `/platform/game/…` launches a game, `/platform/art/…` are its pictures (§2.1). Both live on the platform.
+//! `/platform/game/…` launches a game, `/platform/art/…` serves its pictures (§2.1). The platform answers both.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,7 +26,7 @@ const LAUNCH: Limits = Limits {
     answer: 256 * 1024,
 };
 
-/// Pictures are named by what they show and never change.
+/// Pictures are immutable: their names identify their content.
 pub(super) async fn art(
     State(platform): State<Client>,
     info: RequestInfo,
@@ -73,12 +73,12 @@ fn picture(reply: Reply) -> Response {
     }
     for (name, value) in [
         (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
-        // Search engines and social networks show them elsewhere.
+        // Search engines and social networks show the pictures on their own pages.
         (
             HeaderName::from_static("cross-origin-resource-policy"),
             "cross-origin",
         ),
-        // A drawing opened by itself is a document: it may draw, and nothing else.
+        // An SVG opened directly is a document: it may have styles, but neither scripts nor subresources.
         (
             header::CONTENT_SECURITY_POLICY,
             "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -89,7 +89,7 @@ fn picture(reply: Reply) -> Response {
     response
 }
 
-/// The answer is a redirect to the game provider's frame, passed on if that is where games may come from.
+/// The platform redirects to the game provider's frame; the redirect is forwarded if its origin may be framed.
 pub(super) async fn launch(
     State(platform): State<Client>,
     State(settings): State<Arc<Settings>>,
@@ -109,7 +109,7 @@ pub(super) async fn launch(
     };
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    // This is what our own frame shows.
+    // Our own pages frame this response.
     headers.insert(
         header::X_FRAME_OPTIONS,
         HeaderValue::from_static("SAMEORIGIN"),
@@ -157,7 +157,7 @@ fn launched(settings: &Settings, info: &RequestInfo, reply: &Reply) -> Response 
     response
 }
 
-/// Inside the game's frame: the page around it has the buttons (§2.4 Slot errors).
+/// The error page inside the game's frame; the buttons are on the page around it (§2.4 Slot errors).
 fn sorry(status: StatusCode) -> Response {
     let status = if status.is_client_error() || status.is_server_error() {
         status
@@ -170,7 +170,7 @@ fn sorry(status: StatusCode) -> Response {
     (status, Html(html)).into_response()
 }
 
-/// Names that need no escape: that is how the platform names its games and pictures.
+/// Whether a path needs no escapes: the platform's names of games and pictures never do.
 fn is_plain(path: &str) -> bool {
     let path = path.strip_prefix('/').unwrap_or_default();
     PlainPath::parse(path).is_some_and(|plain| plain.as_str() == path && !path.contains('%'))

@@ -1,4 +1,4 @@
-//! The admin listener: is it alive, is it ready, what has it done.
+//! The admin listener: liveness, readiness and metrics.
 
 use std::sync::Arc;
 
@@ -34,7 +34,8 @@ async fn live() -> &'static str {
     "alive\n"
 }
 
-/// Not ready while isolates are being made, and from the soft stop on, so that a balancer looks elsewhere.
+/// Not ready until the isolates are, and from the start of the shutdown on, so that a load balancer stops sending
+/// requests.
 async fn ready(State(stop): State<Stop>, State(renderer): State<Renderer>) -> Response {
     if stop.stopping() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
@@ -54,7 +55,7 @@ async fn metrics(
     ([(header::CONTENT_TYPE, CONTENT_TYPE)], text).into_response()
 }
 
-/// What others count, at this moment.
+/// Current values of the renderer's and the page cache's counters.
 fn readings(renderer: &Renderer, pages: &Pages) -> Registry {
     let mut registry = Registry::default();
     let engine = renderer.metrics();

@@ -1,4 +1,4 @@
-//! `/hit`: the tracking pixel (§2.3, §7.2). A hit is a counter and a line in the log; who evaluates them reads them there.
+//! `/hit`: the tracking pixel (§2.3, §7.2). A hit increments a counter and writes a log line for later evaluation.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::metrics::Metrics;
 /// A transparent GIF of one pixel.
 const PIXEL: &[u8] = b"GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff!\xf9\x04\x01\x00\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;";
 
-/// The parameters of §7.2, and how much of one is worth a line in the log.
+/// The parameters of §7.2, and the maximum length of one in the log.
 const PARAMETERS: [&str; 3] = ["referer", "track_id", "seon_session"];
 const LONGEST: usize = 512;
 

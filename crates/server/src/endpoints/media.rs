@@ -1,4 +1,4 @@
-//! `/uploads/…`: the content system's pictures and documents under our own address.
+//! `/uploads/…`: the content system's pictures and documents on our origin.
 
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
@@ -8,14 +8,14 @@ use tracing::debug;
 
 const FOR_A_WEEK: &str = "public, max-age=604800";
 
-/// What an answer of the content system may be shown as.
+/// How an answer of the content system may be shown.
 #[derive(Debug, PartialEq, Eq)]
 enum Shown {
-    /// Pictures, sound, films, fonts, PDF: what a page has a place for.
+    /// Pictures, audio, video, fonts and PDF, which pages embed.
     InThePage,
-    /// Any other file: saved, never opened under our address.
+    /// Any other file: a download, never opened on our origin.
     Download,
-    /// A document that could run: the content system's own error page, most likely.
+    /// A document that could run scripts; most likely the content system's own error page.
     No,
 }
 
@@ -80,7 +80,7 @@ fn shown(content_type: &str) -> Shown {
     }
 }
 
-/// A file that is not there, told from a content system that does not answer.
+/// Distinguishes a missing file from a content system that does not answer.
 fn status(error: &ClientError) -> StatusCode {
     match error {
         ClientError::TimeLimit => StatusCode::GATEWAY_TIMEOUT,

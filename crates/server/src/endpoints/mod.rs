@@ -31,7 +31,7 @@ use crate::pages::Pages;
 use crate::settings::Settings;
 use crate::web::WebBuild;
 
-/// Every address of the site, and what answers it. What is not here is a page.
+/// Every route of the site except pages, which are the fallback.
 pub(crate) fn routes<S>() -> Router<S>
 where
     S: Clone + Send + Sync + 'static,
@@ -49,7 +49,8 @@ where
         .route("/api/{*call}", any(api::proxy))
         .route("/content/{name}", get(content::read))
         .route("/platform/art/{*path}", get(games::art))
-        // Without a mode it is the canonical address of the game's page (§9), which is a page like others.
+        // Without a mode, `/platform/game/{sysname}` is the canonical address of the game's page (§9): an ordinary
+        // page.
         .route(
             "/platform/game/{sysname}/{mode}",
             doing(get(games::launch), "GET"),
@@ -76,7 +77,7 @@ where
         .fallback(assets::or_page)
 }
 
-/// A GET that does something: begins a sign-in, ends it, opens a game. HEAD asks for less than that and must not do it.
+/// A GET with side effects: it begins or ends a sign-in or opens a game. HEAD must not run it.
 fn doing<S: Clone + Send + Sync + 'static>(
     methods: MethodRouter<S>,
     allowed: &'static str,

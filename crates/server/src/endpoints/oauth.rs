@@ -1,6 +1,6 @@
-//! `/oauth/init`: signing in with a social account begins here, in a popup (§2.5, §7.2), and `/oauth/callback`, where the
-//! service sends the browser back to: on our origin, so that the session's cookie lands here. The platform knows the
-//! services; the site makes sure that the way back is ours and passes the platform's redirects on.
+//! `/oauth/init` begins a social sign-in in a popup (§2.5, §7.2). The service redirects the browser to
+//! `/oauth/callback` on our origin, so that the session cookie is set here. The platform implements the services; the
+//! site checks that the return address is allowed and forwards the platform's redirects.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,13 +26,13 @@ const LIMITS: Limits = Limits {
     answer: 64 * 1024,
 };
 const LARGEST_FORM: usize = 16 * 1024;
-/// How an address that a sign-in returns to says what went wrong.
+/// The query parameter of the return address that holds the error.
 const ERROR: &str = "oauth_error";
-/// How it says which window it returns in. The popup cannot find out by itself: the services' own isolation may have
-/// taken its opener and its name (§2.5).
+/// The query parameter of the return address that holds the window's kind. The popup cannot detect it by itself: the
+/// services' cross-origin isolation may have cleared its opener and its name (§2.5).
 const RETURN: &str = "oauth_return";
 
-/// The window that a sign-in began in: a popup, or the page itself where popups are blocked.
+/// The window that began the sign-in: a popup, or the page itself where popups are blocked.
 #[derive(Debug, Clone, Copy)]
 enum Display {
     Popup,
@@ -71,7 +71,7 @@ pub(super) async fn begin(
     };
     match begun {
         Ok(response) => response,
-        // Whoever looks at a window must not be left with an answer made for scripts.
+        // A window gets a redirect to a page that shows the error; JSON would be shown as text.
         Err(failure) if is_shown(&parts) => {
             let home = || home(&info, &parts).map(|url| marked(url, Display::asked(query)));
             match back.or_else(home) {
@@ -83,7 +83,7 @@ pub(super) async fn begin(
     }
 }
 
-/// Asks the platform where the service is.
+/// Asks the platform for the service's address.
 async fn ask(
     platform: &Client,
     settings: &Settings,
@@ -114,13 +114,13 @@ async fn ask(
         _ if reply.status == StatusCode::TOO_MANY_REQUESTS => {
             Err(Failure::new(ErrorType::TooManyRequestsException))
         }
-        // The platform has no such service, or none at all.
+        // The platform does not offer this service, or any.
         _ => Err(Failure::new(ErrorType::MethodNotFoundException)
             .with_message("Signing in with this service is not available")),
     }
 }
 
-/// What the page is told of a sign-in that has not begun.
+/// The value of `oauth_error` for a sign-in that failed to begin.
 fn word(kind: ErrorType) -> &'static str {
     match kind {
         ErrorType::InvalidParameterException => "failed",
@@ -129,7 +129,7 @@ fn word(kind: ErrorType) -> &'static str {
     }
 }
 
-/// Whether the answer is looked at: a window asks for a document, a script for data.
+/// Whether a window shows the answer: a window accepts HTML, a script asks for data.
 fn is_shown(parts: &Parts) -> bool {
     text(&parts.headers, "accept").is_some_and(|types| types.contains("text/html"))
 }
@@ -145,8 +145,8 @@ fn send_back(mut back: Url, word: &str) -> Response {
     }
 }
 
-/// Some services send the browser back with a form (`response_mode=form_post`). Such a request of another site has none of
-/// our cookies: it becomes a GET, which has them, with what the form says.
+/// Some services return with a cross-site form (`response_mode=form_post`), which has no `SameSite` cookies of ours.
+/// Redirect to a GET with the form's fields: the browser sends the cookies with it.
 pub(super) async fn finish_by_form(request: Request) -> Response {
     let Ok(form) = to_bytes(request.into_body(), LARGEST_FORM).await else {
         return StatusCode::PAYLOAD_TOO_LARGE.into_response();
@@ -162,7 +162,7 @@ pub(super) async fn finish_by_form(request: Request) -> Response {
     }
 }
 
-/// The service's answer goes to the platform, and the platform's redirect to the browser if it stays with us.
+/// Forwards the service's answer to the platform, and the platform's redirect to the browser if its target is allowed.
 pub(super) async fn finish(
     State(platform): State<Client>,
     State(settings): State<Arc<Settings>>,
@@ -191,7 +191,8 @@ pub(super) async fn finish(
         .and_then(|to| HeaderValue::from_str(&to).ok());
     let no_store = (header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     let Some(location) = back else {
-        // The platform does not know this sign-in, or no longer: a popup must not end on a bare error.
+        // The platform does not know this sign-in, or it expired: redirect, so that the popup does not end on a bare
+        // error.
         let over = format!("{}?{ERROR}=expired", locale(&parts).localise("/"));
         let over = HeaderValue::from_str(&over).unwrap_or(HeaderValue::from_static("/"));
         return (StatusCode::FOUND, [(header::LOCATION, over), no_store]).into_response();
@@ -204,7 +205,7 @@ pub(super) async fn finish(
     response
 }
 
-/// The platform ties the sign-in to the browser by its cookies.
+/// The platform uses cookies to bind the sign-in to the browser.
 fn context(info: &RequestInfo, parts: &Parts) -> CallContext {
     CallContext {
         cookies: Some(sent(&parts.headers)),
@@ -213,7 +214,7 @@ fn context(info: &RequestInfo, parts: &Parts) -> CallContext {
     }
 }
 
-/// What a service returns with, and nothing else (RFC 6749 §4.1.2).
+/// The parameters of a service's answer (RFC 6749 §4.1.2); all others are dropped.
 fn returned(query: &[u8]) -> String {
     let mut target = Serializer::new(String::new());
     for (name, value) in parse(query) {
@@ -224,7 +225,7 @@ fn returned(query: &[u8]) -> String {
     format!("/oauth/callback?{}", target.finish())
 }
 
-/// The language of the browser's last page: the services know none of ours.
+/// The language of the browser's last page, from the cookie: the services do not pass it on.
 fn locale(parts: &Parts) -> Locale {
     value_of(&sent(&parts.headers), LOCALE_COOKIE)
         .and_then(Locale::from_code)
@@ -241,7 +242,7 @@ fn value(query: &str, name: &str) -> Option<String> {
     found.map(|(_, value)| value.into_owned())
 }
 
-/// The page that asked, checked and re-serialised (architecture §9), without what an earlier sign-in left in its query.
+/// The return address, checked and re-serialised (architecture §9), without the parameters of an earlier sign-in.
 fn way_back(settings: &Settings, info: &RequestInfo, query: &str) -> Option<Url> {
     let site = Url::parse(&info.origin).ok()?;
     let asked = value(query, "redirect_url")?;
@@ -251,7 +252,7 @@ fn way_back(settings: &Settings, info: &RequestInfo, query: &str) -> Option<Url>
     Some(marked(back, display))
 }
 
-/// An address that says which window it is for.
+/// Sets the window's kind in a return address.
 fn marked(mut back: Url, display: Option<Display>) -> Url {
     let is_ours = |name: &str| name == ERROR || name == RETURN;
     if back.query_pairs().any(|(name, _)| is_ours(&name)) {
@@ -271,7 +272,7 @@ fn marked(mut back: Url, display: Option<Display>) -> Url {
     back
 }
 
-/// §7.2: service, redirect_url, type_auth.
+/// The platform's path with the parameters of §7.2: service, redirect_url, type_auth.
 fn target(back: Option<&Url>, query: &str) -> Option<String> {
     let word = |name: &str| {
         value(query, name).filter(|text| {

@@ -1,4 +1,4 @@
-//! `/robots.txt`, as the content system has it for this host (§2.3, §9).
+//! `/robots.txt`, from the content system's entry for this host (§2.3, §9).
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};

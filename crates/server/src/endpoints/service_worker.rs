@@ -1,5 +1,5 @@
-//! `/sw.js` (§2.3): keeps hashed files, which never change, and nothing else. Pages and calls always go to the network,
-//! so that no visitor is ever left with an old site. Old builds' files go when a new worker takes over.
+//! `/sw.js` (§2.3): caches only the hashed files, which are immutable. Pages and calls always go to the network, so
+//! that visitors never get an outdated site. A new worker deletes the files of old builds when it activates.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ pub(super) async fn script(State(web): State<Arc<WebBuild>>) -> Response {
     let body = SCRIPT.replace("__BUILD__", &web.id);
     let headers = [
         (header::CONTENT_TYPE, "text/javascript; charset=utf-8"),
-        // A worker that a cache holds on to could never be replaced.
+        // A cached worker could never be replaced.
         (header::CACHE_CONTROL, "no-cache"),
         (header::CONTENT_SECURITY_POLICY, "default-src 'self'"),
     ]

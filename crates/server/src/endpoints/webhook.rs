@@ -1,5 +1,5 @@
-//! `/hooks/content`: the content system says that something changed (architecture §6). Signed, or anybody could keep the
-//! caches empty.
+//! `/hooks/content`: the content system reports a change (architecture §6). It is authenticated, because otherwise
+//! anyone could keep the caches empty.
 
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ pub(super) async fn changed(
     StatusCode::NO_CONTENT.into_response()
 }
 
-/// Strapi can only send fixed headers, so its bearer token is as good as a signature.
+/// Strapi sends only fixed headers, so a bearer token is accepted instead of a signature.
 fn signed(headers: &HeaderMap, secret: &str, body: &[u8]) -> bool {
     if let Some(given) = text(headers, SIGNATURE).and_then(|text| text.strip_prefix("sha256=")) {
         return Key::new(secret.as_bytes()).is_signed_hex(&[body], given);

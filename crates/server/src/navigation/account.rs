@@ -1,4 +1,4 @@
-//! Who a visitor is.
+//! The identity of a visitor.
 
 use std::sync::Arc;
 
@@ -6,9 +6,9 @@ use std::sync::Arc;
 pub(crate) enum Account {
     #[default]
     Guest,
-    /// The account of a player who is signed in, as the platform wrote it, escaped for a page.
+    /// A player who is signed in: the account JSON of the platform, escaped for a page.
     Player(Arc<str>),
-    /// There is a session cookie, but the platform did not say whose it is: the browser asks again.
+    /// The request has a session cookie, but the platform did not identify the player; the browser asks again.
     Unknown,
 }
 

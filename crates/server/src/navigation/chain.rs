@@ -1,4 +1,4 @@
-//! The chain of §2.3, in its order: a list to read from top to bottom.
+//! The chain of §2.3: its steps in order.
 
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ impl Chain {
         }
     }
 
-    /// A request as it enters the chain.
+    /// Turns a document request into the chain's input.
     pub(crate) fn request(&self, info: RequestInfo, parts: &Parts) -> PageRequest {
         PageRequest::new(info, parts, &self.session_cookie)
     }
@@ -48,7 +48,7 @@ impl Chain {
         let visit = locale::step(visit, strategy)?;
         let rules = self.rules.table(&self.content).await;
         let visit = redirects::step(visit, &rules)?;
-        // After the rules: editors lead addresses of older sites (`/index.php`) to pages.
+        // After the rules: editors redirect addresses of older sites (`/index.php`) to pages.
         let visit = files::step(visit)?;
         let visit = guard::step(visit)?;
         let visit = user::step(visit, &self.platform).await?;

@@ -1,4 +1,4 @@
-//! What the chain reads from the content system, compiled once a change and not once a request.
+//! What the chain reads from the content system, compiled per change instead of per request.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -19,7 +19,7 @@ struct Compiled {
 }
 
 impl RedirectRules {
-    /// The table for the rules as the content system has them now.
+    /// The table of the current rules.
     pub(crate) async fn table(&self, content: &Reader) -> Arc<RedirectTable> {
         let rules = content.redirects().await;
         let mut compiled = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
@@ -36,7 +36,7 @@ impl RedirectRules {
         table
     }
 
-    /// Whether a browser's language is looked at on a first visit (§9 "Default locale strategies").
+    /// Whether a first visit uses the browser's language (§9 "Default locale strategies").
     pub(crate) async fn strategy(&self, content: &Reader) -> Strategy {
         let config = content.site_config("en").await;
         let browser = config

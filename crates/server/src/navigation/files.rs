@@ -1,9 +1,9 @@
-//! Addresses that no page can have: files that somebody hopes to find. They get an answer of a line instead of a page.
+//! Addresses of files that cannot be pages, usually requested by scanners. The answer is one line instead of a page.
 
 use super::page_request::{Answer, PageRequest, Step};
 
-/// Endings of files that a site of another make has, or that its owner forgot there. Not `html`: editors give such names to
-/// pages that had them before.
+/// File extensions of other systems and of forgotten files. Not `html`: editors use such names for pages that had them
+/// before.
 const ENDINGS: [&str; 57] = [
     "7z", "asp", "aspx", "avif", "bak", "bat", "bz2", "cfg", "cfm", "cgi", "conf", "config", "css",
     "csv", "db", "dll", "doc", "env", "exe", "gif", "git", "gz", "ico", "ini", "jar", "jpeg",
@@ -12,8 +12,8 @@ const ENDINGS: [&str; 57] = [
     "webp", "xml", "yml", "zip",
 ];
 
-/// Whether a canonical path asks for a file: its last segment ends like one, or a segment is hidden (`/.env`, `/.git/…`).
-/// Other dots are part of a name: `/v2.0`, `/st.patrick`.
+/// Whether a canonical path asks for a file: its last segment has one of the extensions, or a segment is hidden
+/// (`/.env`, `/.git/…`). Other dots are part of a name: `/v2.0`, `/st.patrick`.
 #[must_use]
 pub fn is_file(path: &str) -> bool {
     let last = path.rsplit('/').next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Third step: guests do not enter the player's own rooms (§2.3, §6).
+//! Third step: keeps guests out of the player's pages (§2.3, §6).
 
 use foyer_platform::Locale;
 use http::StatusCode;
@@ -6,10 +6,10 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 
 use super::page_request::{PageRequest, Step};
 
-/// First segments of the paths that are closed to guests.
+/// First segments of the paths that guests cannot open.
 const GUARDED: [&str; 4] = ["bets", "cashier", "profile", "responsible-game"];
 
-/// What `encodeURIComponent` encodes.
+/// The characters that `encodeURIComponent` encodes.
 const COMPONENT: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'_')
@@ -21,8 +21,8 @@ const COMPONENT: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'(')
     .remove(b')');
 
-/// Whether a path (without prefix) is closed to guests. The first segment decides: later ones are names of
-/// games, offers and so on. Case and escapes are ignored as the router ignores them.
+/// Whether a path (without prefix) is closed to guests. Only the first segment decides; later ones are names of games,
+/// offers and so on. Ignores case and escapes, as the router does.
 #[must_use]
 pub fn guarded(path: &str) -> bool {
     let first = path.split('/').nth(1).unwrap_or_default();
@@ -32,7 +32,7 @@ pub fn guarded(path: &str) -> bool {
         .any(|word| decoded.eq_ignore_ascii_case(word))
 }
 
-/// Where a guest goes instead: home, with the way back in `redirectUrl`.
+/// The redirect for a guest: the home page, with the return address in `redirectUrl`.
 #[must_use]
 pub fn bounce(locale: Locale, path: &str, search: &str) -> String {
     let back = format!("{}{search}", locale.localise(path));
@@ -43,8 +43,7 @@ pub fn bounce(locale: Locale, path: &str, search: &str) -> String {
     )
 }
 
-/// Without a session cookie a visitor is certainly a guest. With one, `user::step` finds out, and asks
-/// this rule again.
+/// Without a session cookie the visitor is a guest. With one, `user::step` asks the platform and applies `keep_out`.
 pub(super) fn step(visit: PageRequest) -> Step {
     if visit.has_session {
         return Step::Continue(visit);
@@ -52,7 +51,7 @@ pub(super) fn step(visit: PageRequest) -> Step {
     keep_out(visit)
 }
 
-/// The rule for someone who is a guest.
+/// Redirects a guest away from a guarded page.
 pub(super) fn keep_out(visit: PageRequest) -> Step {
     if !guarded(&visit.path) {
         return Step::Continue(visit);

@@ -1,4 +1,4 @@
-//! First step: which language, from the path alone (§2, §2.3).
+//! First step: chooses the language from the path alone (§2, §2.3).
 
 use foyer_platform::Locale;
 use http::StatusCode;
@@ -14,16 +14,16 @@ pub enum Strategy {
     /// The default language, whatever the browser prefers.
     #[default]
     Platform,
-    /// A browser that prefers another of our languages is offered it.
+    /// The browser's preferred language, if the site has it.
     Browser,
 }
 
-/// What the first-visit rule looks at.
+/// The input of the first-visit rule.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Preference<'a> {
     pub strategy: Strategy,
     pub accept_language: Option<&'a str>,
-    /// `i18n_redirected`: there once a language was offered or chosen.
+    /// `i18n_redirected`: set once a language was offered or chosen.
     pub cookie: Option<&'a str>,
 }
 
@@ -36,16 +36,16 @@ pub enum Decision {
     Move {
         to: String,
         status: StatusCode,
-        /// What the visitor's language is from now on.
+        /// The language to store in the cookie.
         remembered: Option<Locale>,
     },
-    /// No page can have such an address.
+    /// No page can have this address.
     NotFound {
         locale: Locale,
     },
 }
 
-/// The rule itself, as tests/vectors/locale.json has it.
+/// The rule itself; tests/vectors/locale.json tests it.
 #[must_use]
 pub fn decide(path: &str, search: &str, preference: Preference<'_>) -> Decision {
     let clean = canonical(path);
@@ -56,7 +56,8 @@ pub fn decide(path: &str, search: &str, preference: Preference<'_>) -> Decision 
     }
     let own = locale.localise(&spelled(rest));
     if own != path {
-        // Who names English means it: the home page must not lead to the browser's language afterwards.
+        // A visitor who opens `/en` chooses English: remember it, or the home page would redirect to the browser's
+        // language.
         let is_choice = named == Some(Locale::En) && preference.strategy == Strategy::Browser;
         return Decision::Move {
             to: format!("{own}{search}"),
@@ -77,7 +78,7 @@ pub fn decide(path: &str, search: &str, preference: Preference<'_>) -> Decision 
     }
 }
 
-/// The language that the home page without prefix leads to: the one that was chosen before, else the browser's.
+/// The language that `/` redirects to: the one chosen before, else the browser's.
 fn offer(path: &str, preference: Preference<'_>) -> Option<Locale> {
     if path != "/" || preference.strategy != Strategy::Browser {
         return None;
@@ -89,7 +90,7 @@ fn offer(path: &str, preference: Preference<'_>) -> Option<Locale> {
     language.filter(|locale| *locale != Locale::default())
 }
 
-/// The language of ours that the browser likes best; of equals, the first named.
+/// The site's language with the highest weight in `Accept-Language`; among equals, the first.
 fn preferred(accept_language: &str) -> Option<Locale> {
     let mut best: Option<(Locale, f32)> = None;
     for choice in accept_language.split(',') {

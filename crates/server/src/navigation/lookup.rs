@@ -1,6 +1,6 @@
-//! Last step: the platform is asked where an address has moved to (§2.3 "server-side redirect lookup"). Only for addresses
-//! that the route table has no page of its own for: a call before each of its pages would be paid by all visitors and never
-//! lead anywhere. A platform that fails or takes long has no word on addresses.
+//! Last step: asks the platform for a redirect of an address (§2.3 "server-side redirect lookup"). Skips the named
+//! pages of the route table: the call would delay every visitor and never find a redirect. A failed or slow look-up
+//! counts as no redirect.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,18 +22,18 @@ use crate::edge::request::RequestInfo;
 use crate::platform_reads::{KEEP, PlatformRead, PlatformReads, STALE_FACTOR};
 use crate::routes::{is_named, spelled};
 
-/// How long a page waits for the platform's word.
+/// How long a page waits for the look-up.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// How long a failure is not tried again for the same address.
+/// How long a failed look-up of an address is not retried.
 const AFTER_FAILURE: Ages = Ages {
     fresh: Duration::from_secs(5),
     stale: Duration::ZERO,
 };
 const CACHE_BYTES: u64 = 2 * 1024 * 1024;
-/// How many redirects of the platform are followed to answer with one.
+/// The maximum of redirects that are followed and merged into one.
 const MOST_HOPS: usize = 4;
 
-/// An address of ours, in its parts.
+/// An address of the site, split into its parts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
     pub locale: Locale,
@@ -43,10 +43,10 @@ pub struct Place {
     pub search: String,
 }
 
-/// Where a redirect of the platform leads.
+/// The target of a redirect of the platform.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Target {
-    /// A page of ours, and the hash of its address: `""` or begins with `#`.
+    /// A page of the site, and the hash of its address: `""` or begins with `#`.
     Page(Place, String),
     /// An allowed origin other than ours.
     Elsewhere(String),
@@ -58,7 +58,8 @@ impl Place {
         format!("{}{}", self.locale.localise(&self.path), self.search)
     }
 
-    /// The rule itself, as tests/vectors/lookup.json has it. `None`: the redirect leads nowhere, or is not ours to follow.
+    /// The rule itself; tests/vectors/lookup.json tests it. `None` if the redirect leads to the same page or to an
+    /// origin that is not allowed.
     #[must_use]
     pub fn moved(&self, to: &str, site: &Url, allowed: &[Origin]) -> Option<Target> {
         let to = safe_return(to, site, allowed)?;
@@ -79,12 +80,12 @@ impl Place {
     }
 }
 
-/// What stands before a mark, and what begins with it.
+/// Splits a text before a mark; the second part begins with the mark.
 fn split(text: &str, mark: char) -> (&str, &str) {
     text.find(mark).map_or((text, ""), |at| text.split_at(at))
 }
 
-/// §7.2's redirects have a status of their own.
+/// The status of a redirect (§7.2); 302 if it has no valid one.
 #[must_use]
 pub fn status(redirect: &Redirect) -> StatusCode {
     match redirect.status {
@@ -95,7 +96,7 @@ pub fn status(redirect: &Redirect) -> StatusCode {
     }
 }
 
-/// Asks the platform, and keeps its word for everybody.
+/// Asks the platform, and caches its answer for all visitors.
 pub(super) struct Lookup {
     platform: Arc<PlatformReads>,
     cache: Arc<SwrCache<Option<Redirect>>>,
@@ -168,7 +169,7 @@ impl Lookup {
         None
     }
 
-    /// The platform's word on a path, the same for everybody.
+    /// The platform's redirect of a path, cached for all visitors.
     async fn ask(&self, path: &str, info: &RequestInfo) -> Option<Redirect> {
         let (platform, info, asked) = (Arc::clone(&self.platform), info.clone(), path.to_owned());
         let load = move || {

@@ -1,5 +1,5 @@
-//! The chain of §2.3 that every document request passes. `web/src/lib/navigation` is its twin for navigations in the
-//! browser; tests/vectors holds both to the same rules.
+//! The chain of §2.3 for document requests. `web/src/lib/navigation` implements it for navigation in the browser;
+//! tests/vectors tests both.
 
 mod account;
 mod chain;

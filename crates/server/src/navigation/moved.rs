@@ -1,5 +1,5 @@
-//! Fifth step: addresses of the route table that only lead elsewhere (§2.1), answered here so that nothing is
-//! rendered for them. The web's routes redirect in the same way after hydration.
+//! Fifth step: addresses of the route table that only redirect (§2.1), answered here so that they are not rendered. The
+//! web's routes redirect in the same way after hydration.
 
 use http::StatusCode;
 
@@ -12,7 +12,7 @@ const MOVED: [(&str, &str); 4] = [
     ("/gamehall/gamehall", "/gamehall"),
 ];
 
-/// Where a path (without prefix) of the route table leads.
+/// The target of a path (without prefix) of the route table.
 #[must_use]
 pub fn target(path: &str) -> Option<&'static str> {
     MOVED

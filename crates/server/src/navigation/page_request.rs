@@ -1,4 +1,4 @@
-//! One document request on its way through the chain.
+//! A document request in the chain.
 
 use std::ops::ControlFlow;
 
@@ -14,20 +14,20 @@ use crate::system_page::SystemPage;
 #[derive(Debug, Clone)]
 pub(crate) struct PageRequest {
     pub(crate) info: RequestInfo,
-    /// As it stands in the address.
+    /// The path of the address, unchanged.
     pub(crate) full_path: String,
     /// `""` or begins with `?`.
     pub(crate) search: String,
     pub(crate) locale: Locale,
-    /// Without the locale's prefix.
+    /// Without the locale prefix.
     pub(crate) path: String,
     pub(crate) accept_language: Option<String>,
     pub(crate) locale_cookie: Option<String>,
-    /// The browser's cookies, for calls that need them.
+    /// The browser's cookies, to forward to the platform.
     pub(crate) cookies: HeaderValue,
     pub(crate) has_session: bool,
     pub(crate) account: Account,
-    /// Cookies that the platform set on the way.
+    /// Cookies that the platform set during the chain.
     pub(crate) set_cookies: Vec<HeaderValue>,
 }
 
@@ -37,15 +37,15 @@ pub(crate) enum Answer {
     Redirect {
         to: String,
         status: StatusCode,
-        /// The visitor's language from now on, if this redirect decides it.
+        /// The language to store in the cookie, if this redirect chooses it.
         remembered: Option<Locale>,
     },
-    /// A file that is not there.
+    /// The address asks for a file that does not exist.
     NoSuchFile,
     System(SystemPage),
 }
 
-/// What a step answers: go on, or end here.
+/// The result of a step: continue, or answer.
 pub(crate) type Step = ControlFlow<Box<(Answer, PageRequest)>, PageRequest>;
 
 impl PageRequest {
@@ -68,7 +68,7 @@ impl PageRequest {
         }
     }
 
-    /// A guest's request that nobody made.
+    /// A synthetic guest request for the warm-up.
     pub(crate) fn for_warm_up(locale: Locale, path: &str) -> Self {
         Self {
             info: RequestInfo::for_warm_up(),

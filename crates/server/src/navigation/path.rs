@@ -1,4 +1,4 @@
-//! Canonical paths: one page, one address, and nothing in a path that a browser would read as a host.
+//! Canonical paths: every page has exactly one address, and no browser reads a path as a host.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 use foyer_platform::Locale;
 use percent_encoding::percent_decode_str;
 
-/// Backslashes are slashes, dot segments are resolved, runs of slashes become one, a trailing slash goes. An escape stands
-/// where there must be one, in capitals, and nowhere else. A locale's prefix is in lower case.
+/// Backslashes become slashes, dot segments are resolved, repeated slashes become one, a trailing slash is removed.
+/// Only characters that need an escape have one, in upper case. A locale prefix is in lower case.
 #[must_use]
 pub fn canonical(path: &str) -> Cow<'_, str> {
     let spelled = spell(path);
@@ -44,15 +44,15 @@ fn is_canonical(path: &str) -> bool {
             && prefix(first).is_none_or(|locale| locale.code() == first))
 }
 
-/// The locale of a prefix, whatever its case.
+/// The locale of a prefix, ignoring case.
 fn prefix(segment: &str) -> Option<Locale> {
     Locale::ALL
         .into_iter()
         .find(|locale| locale.code().eq_ignore_ascii_case(segment))
 }
 
-/// The escapes of a path as RFC 3986 §6.2.2 spells them: none for letters, digits and `-._~`, capitals for the others. A
-/// percent sign that begins no escape stands for itself.
+/// Normalises the escapes of a path (RFC 3986 §6.2.2): decodes letters, digits and `-._~`, writes the others in upper
+/// case. A percent sign that begins no escape is escaped itself.
 fn spell(path: &str) -> Cow<'_, str> {
     let is_usual = |byte: u8| byte.is_ascii() && byte != b'%';
     if path.bytes().all(is_usual) {
@@ -81,14 +81,14 @@ fn spell(path: &str) -> Cow<'_, str> {
     Cow::Owned(spelled)
 }
 
-/// The byte that two hexadecimal digits name.
+/// Decodes two hexadecimal digits.
 fn hex(bytes: &[u8], at: usize) -> Option<u8> {
     let digit = |at: usize| char::from(*bytes.get(at)?).to_digit(16);
     u8::try_from(digit(at)? * 16 + digit(at + 1)?).ok()
 }
 
-/// Whether a path names a control character or a line's end. No page has one, and patterns that read "any character" do
-/// not mean them.
+/// Whether a path contains a control character or a line break. No page has one, and wildcards of patterns must not
+/// match them.
 #[must_use]
 pub fn has_controls(path: &str) -> bool {
     path.contains('%')
@@ -99,7 +99,7 @@ pub fn has_controls(path: &str) -> bool {
             })
 }
 
-/// Escapes in capitals, so that `%c3` and `%C3` compare equal. Lengths stay the same.
+/// Writes escapes in upper case, so that `%c3` and `%C3` compare equal. Keeps the length.
 #[must_use]
 pub fn upper_escapes(path: &str) -> Cow<'_, str> {
     if !path.contains('%') {

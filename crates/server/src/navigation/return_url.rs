@@ -1,18 +1,18 @@
-//! Return addresses that came in a query (`redirectUrl`, `backUrl`, OAuth's `redirect_url`): parsed as browsers
-//! parse them, compared by exact origin, re-serialised (architecture §9).
+//! Return addresses from a query (`redirectUrl`, `backUrl`, OAuth's `redirect_url`): parsed as browsers parse them,
+//! compared by exact origin, re-serialised (architecture §9).
 
 use foyer_platform::Locale;
 use url::{Origin, Url};
 
-/// The address to go to, or `None` if it leads anywhere but to `site` or to one of `allowed`.
-/// Ours comes back as path, query and hash, so that it cannot name another host.
+/// The target, or `None` if its origin is neither `site` nor one of `allowed`. An address of the site is returned as
+/// path, query and hash, so that it cannot name another host.
 #[must_use]
 pub fn safe_return(input: &str, site: &Url, allowed: &[Origin]) -> Option<String> {
     if input.trim().is_empty() {
         return None;
     }
     let url = Url::options().base_url(Some(site)).parse(input).ok()?;
-    // A blob's origin is that of its inner address: the scheme must be looked at, too.
+    // Check the scheme too: the origin of a `blob:` URL is that of its inner URL.
     if !matches!(url.scheme(), "http" | "https")
         || !url.username().is_empty()
         || url.password().is_some()
@@ -26,8 +26,8 @@ pub fn safe_return(input: &str, site: &Url, allowed: &[Origin]) -> Option<String
     allowed.contains(&url.origin()).then(|| url.into())
 }
 
-/// `/..//host` is of our origin and has the pathname `//host`; `/fr//host` becomes one as soon as somebody takes the
-/// language's prefix off it.
+/// Whether a path becomes a host: `/..//host` is on our origin with the pathname `//host`, and `/fr//host` becomes one
+/// when the locale prefix is removed.
 fn names_a_host(path: &str) -> bool {
     let mut path = path;
     while let (Some(_), rest) = Locale::split(path) {

@@ -1,4 +1,5 @@
-//! Fourth step: who is it? Asked only when there is a session cookie (§2.3 "user refresh").
+//! Fourth step: identifies the player. Asks the platform only if the request has a session cookie (§2.3 "user
+//! refresh").
 
 use std::sync::Arc;
 
@@ -51,7 +52,7 @@ pub(super) async fn step(mut visit: PageRequest, platform: &Arc<PlatformReads>) 
     }
 }
 
-/// The session is over, or its account is.
+/// Whether the failure means that the session has ended or the account was deleted.
 fn is_guest(kind: ErrorType) -> bool {
     matches!(
         kind,
@@ -59,7 +60,7 @@ fn is_guest(kind: ErrorType) -> bool {
     )
 }
 
-/// The platform does not say who it is. What guests may see is shown; the player's own rooms have to wait.
+/// The platform did not identify the visitor. Public pages are shown; the player's pages are a 503.
 fn unknown(mut visit: PageRequest) -> Step {
     visit.account = Account::Unknown;
     if guard::guarded(&visit.path) {

@@ -1,4 +1,4 @@
-//! Plan → fetch → render → compose (architecture §3.4), and what stands in when one of them fails.
+//! Plan → fetch → render → compose (architecture §3.4), and the fallbacks if one of them fails.
 
 use std::sync::Arc;
 
@@ -29,13 +29,13 @@ use crate::settings::Settings;
 use crate::system_page::SystemPage;
 use crate::web::WebBuild;
 
-/// Makes pages. Everything that it keeps of one for the next is a plan.
+/// Builds pages. Keeps only plans between two pages.
 pub(crate) struct PageBuilder {
     sources: Sources,
     isolates: Isolates,
     plans: Plans,
     web: Arc<WebBuild>,
-    /// What every page tells the browser of the configuration.
+    /// The part of the configuration that every page passes to the browser.
     runtime: Runtime,
     settings: Arc<Settings>,
     metrics: Arc<Metrics>,
@@ -65,7 +65,7 @@ impl PageBuilder {
         }
     }
 
-    /// `key` is the page cache's, for a page that may be shared.
+    /// `key` is the key in the page cache, for a page that may be shared.
     pub(super) async fn build(
         &self,
         request: &PageRequest,
@@ -102,7 +102,7 @@ impl PageBuilder {
     }
 }
 
-/// One page in the making: what is asked for, and what is known so far.
+/// A page that is being built.
 struct Rendering<'a> {
     builder: &'a PageBuilder,
     request: &'a PageRequest,
@@ -118,7 +118,7 @@ impl Rendering<'_> {
     async fn page(&mut self) -> Result<Built, PageError> {
         let plan = self.plan_and_fetch().await?;
         if self.system.is_none() {
-            // §8.2: an answer may take the whole page.
+            // §8.2: some failures replace the whole page.
             self.system = self.gathered.fatal;
             self.set_status(plan.status);
         }
@@ -136,7 +136,7 @@ impl Rendering<'_> {
         Ok(self.built(document, cacheability))
     }
 
-    /// The plan, its answers, and once more if it depends on them.
+    /// Plans and fetches; plans a second time with the data if the first plan asks for it.
     async fn plan_and_fetch(&mut self) -> Result<Arc<Plan>, PageError> {
         let first = self.plan().await?;
         self.fetch(&first).await;
@@ -158,7 +158,8 @@ impl Rendering<'_> {
         self.gathered.fetch(sources, self.request, plan).await;
     }
 
-    /// The page without a body: the browser renders it. Right status, right head (architecture §4).
+    /// The client shell: a page without a body, with the right status and head, that the browser renders (architecture
+    /// §4).
     async fn shell(mut self, error: &PageError) -> Built {
         warn!(path = self.request.path, %error, "a page is answered with the client shell");
         let builder = self.builder;
@@ -167,7 +168,8 @@ impl Rendering<'_> {
         if error.is_thrown() {
             platform.forget(&self.gathered.shared_keys);
         }
-        // A site that has no time for a page says so: nobody takes the shell for the page, and robots come back.
+        // An overloaded site answers 503, so that caches and robots do not take the shell for the page and robots
+        // retry.
         if error.is_overload() {
             self.status = StatusCode::SERVICE_UNAVAILABLE;
         }
@@ -203,21 +205,21 @@ impl Rendering<'_> {
         })
     }
 
-    /// Default deny (architecture §3.3).
+    /// Decides whether the page may be cached; private by default (architecture §3.3).
     fn cacheability(&self, plan: &Plan, meta: &Meta) -> Cacheability {
         if self.system.is_some() {
             return Cacheability::Replaced;
         }
         let is_public = plan.cache == Sharing::Public && !self.gathered.is_personal();
         if is_public && self.status.is_server_error() {
-            // What the page is about cannot be had: an older page that is whole goes before it.
+            // The page's main data failed: prefer an older complete page.
             return Cacheability::Failed;
         }
         let shared = is_public && meta.cache && self.status == StatusCode::OK;
         let usual = &self.builder.settings.page_cache;
         match (shared, self.gathered.failed) {
             (false, _) => Cacheability::Private,
-            // Not whole: shown, and asked for again by the next visitor. A kept page goes before it.
+            // Incomplete: prefer a cached page; do not cache this one, so that the next visitor's request tries again.
             (true, true) => Cacheability::Failed,
             (true, false) => Cacheability::Keep(Ages {
                 fresh: self.gathered.fresh.unwrap_or(usual.fresh).min(usual.fresh),
@@ -226,7 +228,7 @@ impl Rendering<'_> {
         }
     }
 
-    /// A system page has a status of its own.
+    /// Sets the status of the page, or that of the system page that replaces it.
     fn set_status(&mut self, of_page: u16) {
         self.status = match self.system {
             Some(system) => system.status,

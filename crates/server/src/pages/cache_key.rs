@@ -1,5 +1,5 @@
-//! What makes two requests ask for the same guest page: host, locale, canonical path, and the part of the query that the
-//! page looks at (architecture §3.3).
+//! The cache key of a guest page: host, locale, canonical path, and the parameters of the query that the page reads
+//! (architecture §3.3).
 
 use url::form_urlencoded::parse;
 
@@ -7,7 +7,7 @@ use crate::navigation::PageRequest;
 use crate::navigation::path::upper_escapes;
 use crate::routes;
 
-/// These are for scripts and statistics (§2.3, §9): the page is the same with or without them.
+/// Parameters for scripts and analytics (§2.3, §9): they do not change the page.
 const IGNORED: [&str; 24] = [
     "show_popup_reg",
     "show_popup_auth",
@@ -37,11 +37,11 @@ const IGNORED: [&str; 24] = [
 
 const IGNORED_PREFIXES: [&str; 2] = ["utm_", "_ga"];
 
-/// The longest query that is worth an entry of its own.
+/// The longest query that is cached.
 const MAX_QUERY: usize = 256;
 
-/// The key, and the query that a shared page is rendered with. `None`: the query says something that the page's route does
-/// not declare, or too much; such a page is made for its visitor alone.
+/// The key, and the query that a shared page is rendered with. `None` if the query has a parameter that the page's
+/// route does not declare, or is too long; such a page is not shared.
 pub(super) fn of(visit: &PageRequest) -> Option<(String, String)> {
     let search = shared_search(&visit.search, routes::query(&visit.path))?;
     let key = format!(
@@ -64,7 +64,8 @@ fn shared_search(search: &str, declared: &[&str]) -> Option<String> {
             return None;
         }
     }
-    // Two orders of the same words are one page; equal names keep their order, which means something.
+    // Sort by name, so that the order of the parameters does not matter; equal names keep their order, which is
+    // significant.
     looked_at.sort_by_key(|pair| pair.split('=').next().unwrap_or_default().to_owned());
     let joined = looked_at.join("&");
     match joined.len() {

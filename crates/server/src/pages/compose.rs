@@ -1,5 +1,5 @@
-//! The page around what React rendered (architecture §3.5): what React must not write is added here — the nonce, the
-//! operator's code, JSON-LD, the state.
+//! Composes the document around React's output (architecture §3.5): the nonce, the operator's code, JSON-LD and the
+//! state.
 
 use std::sync::Arc;
 
@@ -11,29 +11,28 @@ use super::document::{Document, DocumentBuilder};
 use super::meta::Meta;
 use crate::web::{Manifest, Needs};
 
-/// Before the first paint: the theme that the visitor chose last time, and whether the rail was folded. The attributes
-/// are the stylesheet's.
+/// Runs before the first paint: applies the stored theme and the folded rail. The stylesheet reads these attributes.
 const BOOT: &str = "(function(d){try{var t=localStorage.getItem('foyer.theme');\
 if(t==='light'||t==='dark')d.dataset.theme=t;\
 if(localStorage.getItem('foyer.rail')==='narrow')d.dataset.rail='narrow'}catch(e){}})(document.documentElement)";
 
-/// Everything that goes into a page.
+/// The inputs of a document.
 pub(crate) struct Ingredients<'a> {
     pub(crate) meta: &'a Meta,
     pub(crate) head: &'a str,
-    /// Inside the root element; empty for the client shell.
+    /// The content of the root element; empty for the client shell.
     pub(crate) body: &'a str,
-    /// Already escaped: the very text that the isolate parsed.
+    /// Already escaped: the same text that the isolate parsed.
     pub(crate) payload: &'a str,
     pub(crate) additions: &'a Additions,
     pub(crate) manifest: &'a Manifest,
     pub(crate) dev_assets: Option<&'a Url>,
 }
 
-/// What the content system puts around every page.
+/// What the content system adds to every page.
 pub(crate) struct Additions {
     pub(crate) snippets: Vec<Snippet>,
-    /// Icons and colours of the browser's own frame.
+    /// Icons and colours of the browser's own user interface.
     pub(crate) frame: Arc<WebSetting>,
 }
 
@@ -52,7 +51,7 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
         "<!doctype html><html lang=\"{lang}\" dir=\"{dir}\"><head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">"
     ));
-    // Vite's loader reads the nonce here for the preloads that it adds itself.
+    // Vite's loader reads the nonce here, for the preloads that it adds.
     html.push("<meta property=\"csp-nonce\"").nonce().push(">");
     html.push(page.head);
     browser_frame(&mut html, &page.additions.frame);
@@ -107,7 +106,7 @@ fn browser_frame(html: &mut DocumentBuilder, frame: &WebSetting) {
             html.push(&format!("<link rel=\"{rel}\" href=\"{href}\">"));
         }
     }
-    // Dark is the brand's own theme; the light one is a choice that only the browser knows of.
+    // Use the dark colour, the brand's default; only the browser knows whether the visitor chose the light theme.
     let colour = escape_html(&frame.theme_color_dark);
     html.push(&format!("<meta name=\"theme-color\" content=\"{colour}\">"));
 }
@@ -125,7 +124,7 @@ fn assets(html: &mut DocumentBuilder, needs: &Needs) {
     }
 }
 
-/// Vite's development server and the preamble that React's hot reload wants.
+/// Loads Vite's development server and the preamble of React's hot reload.
 fn dev_server(html: &mut DocumentBuilder, server: &Url) {
     let refresh = joined(server, "@react-refresh");
     html.push("<script type=\"module\"").nonce().push(">");

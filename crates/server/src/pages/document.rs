@@ -1,8 +1,8 @@
-//! A whole HTML page, kept in pieces so that the nonce can be fresh in every response, cached or not.
+//! An HTML page split at its nonces, so that every response has a new nonce even if the page is cached.
 
 use bytes::{Bytes, BytesMut};
 
-/// The pieces between the places where the nonce goes.
+/// The pieces between the nonces.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Document {
     pieces: Vec<Bytes>,
@@ -38,7 +38,7 @@ impl DocumentBuilder {
         self
     }
 
-    /// ` nonce="…"`, inside a tag.
+    /// Appends ` nonce="…"`, inside a tag.
     pub(crate) fn nonce(&mut self) -> &mut Self {
         self.push(" nonce=\"");
         let piece = std::mem::take(&mut self.current);
@@ -46,13 +46,13 @@ impl DocumentBuilder {
         self.push("\"")
     }
 
-    /// The operator's own markup: its scripts get the nonce, since it is the operator who wrote them (§3 Custom code).
+    /// Appends the operator's markup; its scripts get the nonce, because the operator is trusted (§3 Custom code).
     pub(crate) fn push_trusted(&mut self, markup: &str) -> &mut Self {
         let mut rest = markup;
         while let Some(end) = script_tag(rest) {
             let (before, after) = rest.split_at(end);
             self.push(before).nonce();
-            // What a script holds is no markup.
+            // The content of a script is not markup.
             let close = find_ignoring_case(after, "</script").unwrap_or(after.len());
             self.push(&after[..close]);
             rest = &after[close..];
@@ -68,7 +68,7 @@ impl DocumentBuilder {
     }
 }
 
-/// Where `<script` ends, if a script element begins here.
+/// The position after `<script`, if the text contains a script element.
 fn script_tag(markup: &str) -> Option<usize> {
     const OPEN: &str = "<script";
     let mut from = 0;

@@ -1,4 +1,4 @@
-//! Why a page could not be built.
+//! Errors of building a page.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ pub(super) enum PageError {
     Render(#[from] RenderError),
     #[error("the bundle's {0} is not what it should be: {1}")]
     Protocol(&'static str, String),
-    /// Of the request that this one waited for.
+    /// The error of another request's build that this one waited for.
     #[error(transparent)]
     Shared(Arc<PageError>),
     #[error("a redirect to {0:?}, which is not ours to make")]
@@ -18,7 +18,7 @@ pub(super) enum PageError {
 }
 
 impl PageError {
-    /// The bundle could not make a page of what it was given.
+    /// Whether the bundle threw an exception.
     pub(super) fn is_thrown(&self) -> bool {
         match self {
             Self::Render(error) => matches!(error, RenderError::Thrown { .. }),
@@ -37,8 +37,8 @@ impl PageError {
         }
     }
 
-    /// Whether time, memory or room for the page was short, rather than that the bundle is wrong about it. A deadline counts
-    /// the wait for an isolate, too.
+    /// Whether the page failed for lack of time, memory or queue space, not by a fault of the bundle. A deadline
+    /// includes the wait for an isolate.
     pub(super) fn is_overload(&self) -> bool {
         match self {
             Self::Render(error) => matches!(

@@ -1,11 +1,11 @@
-//! What is shown when nothing can be rendered: the last rung of the ladder (architecture §4). Never an empty 200.
+//! The last fallback, when rendering is impossible (architecture §4). Never an empty 200.
 
 use axum::response::{Html, IntoResponse, Response};
 use foyer_escape::escape_html;
 use foyer_platform::Locale;
 use http::{HeaderValue, StatusCode, header};
 
-/// The head of the client shell; the page's own title is not known.
+/// The head of the client shell; the page's own title is unknown.
 pub(super) fn head(site_name: &str) -> String {
     format!(
         "<title>{}</title><meta name=\"robots\" content=\"noindex\">",
@@ -13,7 +13,7 @@ pub(super) fn head(site_name: &str) -> String {
     )
 }
 
-/// A page without scripts, styles or data, in the visitor's language.
+/// A page in the visitor's language, without scripts, styles or data.
 pub(crate) fn page(status: StatusCode, locale: Locale) -> Response {
     let (title, words, again) = match locale {
         Locale::En => (

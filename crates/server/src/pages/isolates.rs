@@ -1,4 +1,4 @@
-//! The bundle's two functions as typed calls.
+//! Typed calls of the bundle's two functions.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ pub(super) struct Isolates {
     deadline: Duration,
 }
 
-/// What React made of a page. One that only leads elsewhere has neither head nor body.
+/// React's output for a page. A page that only redirects has an empty head and body.
 pub(super) struct Rendered {
     pub(super) meta: Meta,
     pub(super) head: String,

@@ -1,10 +1,10 @@
-//! What the isolate says of a page: its plan, and the meta data of its render.
+//! The isolate's answers about a page: its plan, and the metadata of its render.
 
 use foyer_platform::Locale;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-/// Where a page's data comes from.
+/// The system that a page reads its data from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum SourceKind {
@@ -21,12 +21,12 @@ pub(crate) struct Read {
     pub(crate) params: Map<String, Value>,
 }
 
-/// Whether a page is the same for every guest.
+/// Whether all guests get the same page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Sharing {
     Public,
-    /// Also what a route means that says nothing (architecture §3.3 "default deny").
+    /// The default for routes that do not declare it (architecture §3.3 "default deny").
     #[default]
     Private,
 }
@@ -50,7 +50,7 @@ fn ok() -> u16 {
 pub(crate) struct Plan {
     #[serde(default)]
     pub(crate) reads: Vec<Read>,
-    /// Ask once more, with the data.
+    /// Plan again, with the data.
     #[serde(default)]
     pub(crate) again: bool,
     #[serde(default)]
@@ -68,7 +68,7 @@ pub(crate) struct Meta {
     pub(crate) status: u16,
     #[serde(default)]
     pub(crate) redirect: Option<Redirect>,
-    /// Modules of the page, as the manifest names them.
+    /// The page's modules, by their names in the manifest.
     #[serde(default)]
     pub(crate) modules: Vec<String>,
     #[serde(default)]
@@ -77,7 +77,7 @@ pub(crate) struct Meta {
     pub(crate) lang: String,
     #[serde(default = "ltr")]
     pub(crate) dir: String,
-    /// Each the JSON text of one JSON-LD block.
+    /// The JSON text of each JSON-LD block.
     #[serde(default, deserialize_with = "json_texts")]
     pub(crate) json_ld: Vec<String>,
     #[serde(default)]
@@ -85,7 +85,7 @@ pub(crate) struct Meta {
 }
 
 impl Meta {
-    /// For a page that was not rendered.
+    /// The metadata of a page that was not rendered.
     pub(crate) fn for_shell(locale: Locale) -> Self {
         Self {
             status: ok(),
@@ -104,7 +104,7 @@ fn ltr() -> String {
     "ltr".to_owned()
 }
 
-/// Takes JSON-LD as text or as the object itself.
+/// Accepts JSON-LD as text or as an object.
 fn json_texts<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
     let blocks = Vec::<Value>::deserialize(deserializer)?;
     Ok(blocks

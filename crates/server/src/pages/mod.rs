@@ -1,4 +1,4 @@
-//! A document request from the chain to HTML (architecture §3).
+//! Answers a document request: from the chain to HTML (architecture §3).
 
 mod address_limit;
 mod build;
@@ -43,16 +43,16 @@ pub use warm_up::warm_up;
 
 const PRIVATE_BYTES: u64 = 1024 * 1024;
 
-/// Answers document requests, and keeps the pages that guests share.
+/// Answers document requests, and caches the pages that guests share.
 pub(crate) struct Pages {
     chain: Chain,
     builder: PageBuilder,
     policy: PagePolicy,
     metrics: Arc<Metrics>,
-    /// Off: every page is planned, fetched and rendered anew.
+    /// If false, every page is planned, fetched and rendered anew.
     keeps: bool,
     kept: Arc<SwrCache<Arc<Page>>>,
-    /// Addresses whose pages turned out not to be for sharing: nobody waits for another's.
+    /// Keys of pages that turned out to be private: their requests do not wait for one another's.
     private: moka::sync::Cache<String, ()>,
     address_limit: Arc<AddressLimit>,
 }
@@ -97,13 +97,13 @@ impl Pages {
         response
     }
 
-    /// Content changed: pages made of it are old.
+    /// Drops all pages, because the content has changed.
     pub(crate) fn clear(&self) {
         self.kept.clear();
         self.private.invalidate_all();
     }
 
-    /// How many pages are kept.
+    /// The number of cached pages.
     pub(crate) fn kept(&self) -> u64 {
         self.kept.len()
     }
@@ -174,7 +174,7 @@ impl Pages {
         let visit = Arc::new(visit);
         let (pages, asked) = (Arc::clone(self), (Arc::clone(&visit), key.clone()));
         let load = move || {
-            // Held until the page is made, also when its visitor is given an older one meanwhile.
+            // Hold the place until the page is built, even if the visitor gets a stale one meanwhile.
             let place = place.clone();
             let (pages, (visit, key)) = (Arc::clone(&pages), asked.clone());
             async move {
@@ -202,8 +202,8 @@ impl Pages {
     }
 }
 
-/// A guest's page may be shared, as far as anyone knows before it is made. Who may be a player is no guest. It is made with
-/// the part of the query that all who share it have.
+/// The cache key of a page that may be shared, as far as is known before it is built: only guests share pages, and a
+/// visitor with an unconfirmed session is not a guest. Reduces the query to the part that the key contains.
 fn share(visit: &mut PageRequest) -> Option<String> {
     if !visit.account.is_guest() || !visit.set_cookies.is_empty() {
         return None;

@@ -1,4 +1,4 @@
-//! A page that is built, and who else may be given it.
+//! A built page, and which visitors may share it.
 
 use std::sync::Arc;
 
@@ -21,15 +21,15 @@ impl Page {
     }
 }
 
-/// Who else may be given the page.
+/// Which visitors may share the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cacheability {
     Keep(Ages),
-    /// Requests that wait for it now, unless an older whole page is kept.
+    /// The requests that wait for it now, unless an older complete page is cached.
     Failed,
-    /// This visitor only.
+    /// Only this visitor.
     Private,
-    /// This visitor only, this time: a system page replaced it.
+    /// Only this visitor, for this request: a system page replaced it.
     Replaced,
 }
 

@@ -1,4 +1,4 @@
-//! The one JSON text that the isolate parses and that the page carries: context and data.
+//! The page's state as JSON: context and data. The isolate parses the same text that the page contains.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ struct Context<'a> {
     path: &'a str,
     search: &'a str,
     user: Option<&'a RawValue>,
-    /// `"unknown"` when the platform did not say whose session it is; otherwise left out, because `user` tells.
+    /// `"unknown"` if the platform did not identify the player; otherwise omitted, because `user` is enough.
     #[serde(skip_serializing_if = "Option::is_none")]
     session: Option<&'static str>,
     now: u64,
@@ -38,7 +38,7 @@ struct System {
     kind: Option<&'static str>,
 }
 
-/// What the browser may know of the configuration.
+/// The part of the configuration that the browser may see.
 #[derive(Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Runtime {
@@ -67,23 +67,23 @@ impl Runtime {
     }
 }
 
-/// What every page says of the site itself.
+/// The part of the context that is the same on every page.
 #[derive(Clone, Copy)]
 pub(super) struct About<'a> {
     pub(super) runtime: &'a Runtime,
     pub(super) build_id: &'a str,
 }
 
-/// Answers by the plan's keys, each already escaped.
+/// Answers by the plan's keys, each escaped.
 pub(super) type Data = BTreeMap<String, String>;
 
-/// What a page is about, beside its data.
+/// The context of a page, without its data.
 pub(super) struct Payload<'a> {
     pub(super) site: About<'a>,
     pub(super) request: &'a PageRequest,
     pub(super) system: Option<SystemPage>,
     pub(super) now: u64,
-    /// The isolate has no part in this page: the browser renders it.
+    /// The isolate did not render this page; the browser does.
     pub(super) shell: bool,
 }
 
@@ -137,7 +137,7 @@ impl Payload<'_> {
 }
 
 fn text(value: &impl Serialize) -> String {
-    // Strings, numbers and maps with string keys: this cannot fail.
+    // Cannot fail: strings, numbers and maps with string keys only.
     let json = serde_json::to_string(value).unwrap_or_default();
     escape_json(&json).into_owned()
 }

@@ -1,4 +1,4 @@
-//! Plans, and those of guests' pages kept: the isolates have better things to do than to parse the same answers again.
+//! Makes plans, and caches those of guests' pages, so that the isolates do not parse the same answers again.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -13,14 +13,14 @@ use super::payload::Data;
 use crate::clock::Clock;
 use crate::platform_reads::KEEP;
 
-/// Plans depend on the build alone; this only bounds how long unused ones stay.
+/// Plans depend only on the build, so these ages only bound how long unused ones are kept.
 const AGES: Ages = Ages {
     fresh: Duration::from_secs(600),
     stale: Duration::from_secs(3600),
 };
 const BYTES: u64 = 8 * 1024 * 1024;
 
-/// A plan in the cache. Errors are never kept, only handed to those who waited.
+/// A plan in the cache. Errors are not cached, only returned to the callers that waited.
 type Planned = Result<Arc<Plan>, Arc<PageError>>;
 
 pub(super) struct Plans {
@@ -37,8 +37,8 @@ impl Plans {
         }
     }
 
-    /// A plan is a function of the address, the visitor and the answers so far. For a guest it is asked for once a
-    /// combination: `key` is the page's.
+    /// A plan depends on the address, the visitor and the answers so far. For a guest each combination is planned once;
+    /// `key` is the page's.
     pub(super) async fn plan(
         &self,
         key: Option<&str>,

@@ -1,4 +1,4 @@
-//! Fetching what a plan asks for: all of it at once, each thing once.
+//! Fetches the reads of a plan concurrently, each of them once.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,25 +17,25 @@ use crate::navigation::PageRequest;
 use crate::platform_reads::{Fetched, PlatformRead, PlatformReads, error_text};
 use crate::system_page::SystemPage;
 
-/// Where the data of pages comes from.
+/// The sources of the pages' data.
 pub(super) struct Sources {
     pub(super) platform: Arc<PlatformReads>,
     pub(super) content: Reader,
 }
 
-/// What the answers of a page came to.
+/// The answers of a page's reads.
 #[derive(Debug, Default)]
 pub(super) struct Gathered {
     pub(super) data: Data,
     pub(super) set_cookies: Vec<HeaderValue>,
     pub(super) fatal: Option<SystemPage>,
-    /// A source failed: the page is not whole.
+    /// A source failed: the page is incomplete.
     pub(super) failed: bool,
-    /// An answer is for this visitor alone.
+    /// An answer is private to this visitor.
     pub(super) own: bool,
-    /// The shortest life of the shared answers.
+    /// The shortest lifetime of the shared answers.
     pub(super) fresh: Option<Duration>,
-    /// The places of the shared answers.
+    /// The cache keys of the shared answers.
     pub(super) shared_keys: Vec<String>,
 }
 
@@ -48,17 +48,17 @@ enum Got {
         json: String,
         failed: bool,
     },
-    /// There is no answer: the content system has never been read, or the plan asks for a read that does not exist.
+    /// No answer: the content system has never been read, or the plan has a read that does not exist.
     Missing(String),
 }
 
 impl Gathered {
-    /// Whether something in it is for this visitor alone.
+    /// Whether the page contains anything private to this visitor.
     pub(super) fn is_personal(&self) -> bool {
         self.own || !self.set_cookies.is_empty()
     }
 
-    /// Fetches those reads of a plan that are not there yet.
+    /// Fetches the reads of a plan that have no answer yet.
     pub(super) async fn fetch(&mut self, from: &Sources, request: &PageRequest, plan: &Plan) {
         let mut wanted: BTreeMap<&str, &Read> = BTreeMap::new();
         for read in plan
@@ -68,7 +68,7 @@ impl Gathered {
         {
             wanted.entry(&read.key).or_insert(read);
         }
-        // A guest's public page reads no cookie, whatever its calls would make of one.
+        // A guest's public page sends no cookies, even to calls that would use them.
         let cookies = request.account.is_player() || plan.cache == Sharing::Private;
         let fetches = wanted.into_iter().map(|(key, read)| async move {
             let got = match read.source {
@@ -151,7 +151,7 @@ impl Sources {
                     failed: answer.source == Source::Default,
                 }
             }
-            // No entry has such a name: a slug out of the address bar, say.
+            // No entry can have this name, for example a slug that the visitor typed.
             Err(RequestError::BadParameter(_)) => Got::Content {
                 json: "null".to_owned(),
                 failed: false,
@@ -161,7 +161,7 @@ impl Sources {
     }
 }
 
-/// It is not known whether the entry exists.
+/// The error text if it is unknown whether the entry exists.
 fn content_away() -> String {
     let failure = Failure::new(ErrorType::InternalServerErrorException);
     error_text(StatusCode::SERVICE_UNAVAILABLE, &failure)
@@ -173,7 +173,7 @@ fn unknown(name: &str) -> Got {
     Got::Missing(error_text(StatusCode::NOT_FOUND, &failure))
 }
 
-/// Null-valued parameters are dropped (§7.1).
+/// The parameters as text, without null values (§7.1).
 fn texts(read: &Read) -> BTreeMap<String, String> {
     let pairs = read.params.iter().filter_map(|(name, value)| {
         let text = match value {

@@ -1,4 +1,4 @@
-//! From a page to a response: a fresh nonce, the policy that names it, cookies, caching.
+//! Turns a page into a response: a new nonce, its policy, cookies and cache headers.
 
 use axum::response::{Html, IntoResponse, Response};
 use base64::Engine as _;
@@ -15,9 +15,9 @@ use crate::navigation::path::canonical;
 
 /// §4 Locale change: 365 days, lax.
 const LOCALE_COOKIE_LIFE: &str = "Path=/; Max-Age=31536000; SameSite=Lax";
-/// What the first-visit rule looks at.
+/// The headers that the first-visit rule reads.
 const HOME_VARIES_BY: &str = "Accept-Language, Cookie";
-/// Seconds after which a closed site is worth another look.
+/// Seconds until a client may retry an unavailable site.
 const RETRY_AFTER: &str = "60";
 
 pub(super) fn page(policy: &PagePolicy, visit: &PageRequest, page: &Page) -> Response {
@@ -26,7 +26,7 @@ pub(super) fn page(policy: &PagePolicy, visit: &PageRequest, page: &Page) -> Res
         None => html(policy, page),
     };
     let headers = response.headers_mut();
-    // A player's page must not come back from a cache after signing out; a guest's may, for the back button.
+    // A player's page must not be shown from a cache after sign-out; a guest's may, for the back button.
     let caching = if visit.has_session {
         "private, no-store"
     } else {
@@ -57,7 +57,7 @@ fn html(policy: &PagePolicy, page: &Page) -> Response {
     response
 }
 
-/// A redirect of the chain. Even a permanent one is asked for again, so that an editor can take it back.
+/// A redirect of the chain. Browsers revalidate even a permanent one, so that an editor can revoke it.
 pub(super) fn redirect(
     visit: &PageRequest,
     to: &str,
@@ -85,8 +85,8 @@ pub(super) fn redirect(
     response
 }
 
-/// A form sent to a page, as services do that send a browser back: read the page instead. A cookie for this site alone is
-/// not sent with another site's form, and is sent with the page (§2.3).
+/// A form posted to a page, by a service that returns the browser: redirect to a GET. The browser sends `SameSite`
+/// cookies with the GET but not with a cross-site form (§2.3).
 pub(super) fn see_other(uri: &Uri) -> Response {
     let query = uri
         .query()
@@ -101,7 +101,7 @@ pub(super) fn wrong_method() -> Response {
     (StatusCode::METHOD_NOT_ALLOWED, allow, words).into_response()
 }
 
-/// This visitor's address has as many pages in the making as it may.
+/// The client's address has reached its limit of concurrent pages.
 pub(super) fn too_many(locale: Locale) -> Response {
     let mut response = fallback::page(StatusCode::TOO_MANY_REQUESTS, locale);
     let soon = HeaderValue::from_static("1");
@@ -109,7 +109,7 @@ pub(super) fn too_many(locale: Locale) -> Response {
     response
 }
 
-/// Answers one line instead of a page: requests for files come from programs.
+/// Answers one line instead of a page: only programs request such files.
 pub(super) fn no_such_file() -> Response {
     let words = "There is no such file.\n";
     without_store((StatusCode::NOT_FOUND, words).into_response())

@@ -1,4 +1,5 @@
-//! Renders made before the isolates' snapshot is frozen, so that the first visitor meets warm code (architecture §4).
+//! Renders before the isolates' snapshot is taken, so that the first visitor's request runs warm code (architecture
+//! §4).
 
 use foyer_platform::Locale;
 use foyer_render::{Function, WarmUp};
@@ -6,9 +7,9 @@ use foyer_render::{Function, WarmUp};
 use super::payload::{About, Data, Payload, Runtime};
 use crate::navigation::PageRequest;
 
-/// Both languages, and the two pages that guests see most.
+/// The two pages that guests open most; rendered in both languages.
 const PATHS: [&str; 2] = ["/", "/gamehall"];
-/// Any moment will do; a fixed one makes every snapshot the same.
+/// A fixed time, so that all snapshots are identical.
 const NOW: u64 = 1_750_000_000_000;
 
 /// The calls for `RendererConfig::warm_up`.

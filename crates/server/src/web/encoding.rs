@@ -1,6 +1,6 @@
-//! Which of the precompressed forms a browser takes.
+//! Selects the precompressed form that a browser accepts.
 
-/// Best first: brotli at its highest level is the smallest, for files that are compressed once.
+/// In order of preference: brotli at its highest level is the smallest, and files are compressed only once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Encoding {
     Brotli,
@@ -20,7 +20,7 @@ impl Encoding {
         }
     }
 
-    /// The ending of the sibling file.
+    /// The extension of the precompressed file.
     pub(crate) const fn extension(self) -> &'static str {
         match self {
             Self::Brotli => "br",

@@ -1,4 +1,4 @@
-//! Why the web build could not be read.
+//! Errors of reading the web build.
 
 use std::path::{Path, PathBuf};
 
@@ -15,7 +15,7 @@ pub enum WebError {
     Manifest { path: PathBuf, problem: String },
 }
 
-/// Reads a file, or says which one it was that could not be read.
+/// Reads a file; the error names its path.
 pub(super) fn read<T>(path: &Path, how: fn(PathBuf) -> std::io::Result<T>) -> Result<T, WebError> {
     how(path.to_owned()).map_err(|error| WebError::Unreadable {
         path: path.to_owned(),

@@ -1,4 +1,4 @@
-//! The files for browsers, in memory, with their precompressed siblings.
+//! The browsers' files in memory, with their precompressed forms.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -13,7 +13,7 @@ use super::error::{WebError, read};
 #[derive(Debug)]
 pub(crate) struct File {
     pub(crate) content_type: String,
-    /// Its name holds the hash of its bytes: it never changes.
+    /// The name contains the hash of the content, so the file never changes.
     pub(crate) immutable: bool,
     pub(crate) etag: String,
     plain: Bytes,
@@ -21,7 +21,7 @@ pub(crate) struct File {
 }
 
 impl File {
-    /// The smallest form that the browser takes.
+    /// The smallest form that the browser accepts.
     pub(crate) fn body(&self, accept_encoding: &str) -> (Option<Encoding>, Bytes) {
         let best = self
             .encoded
@@ -68,12 +68,12 @@ impl Files {
         Ok(Self { by_path })
     }
 
-    /// By raw path: nothing is decoded, so nothing can climb.
+    /// Looks up the raw path without decoding it, so that path traversal is impossible.
     pub(crate) fn get(&self, path: &str) -> Option<&File> {
         self.by_path.get(path)
     }
 
-    /// The addresses of everything immutable, in order.
+    /// The addresses of all immutable files, sorted.
     pub(crate) fn immutable(&self) -> Vec<&str> {
         let immutable = self.by_path.iter().filter(|(_, file)| file.immutable);
         let mut paths: Vec<&str> = immutable.map(|(path, _)| path.as_str()).collect();
@@ -109,7 +109,7 @@ fn is_sibling(name: &str, all: &HashMap<String, Bytes>) -> bool {
     })
 }
 
-/// Every file under a folder by its address; names that begin with a dot are the build's own.
+/// Collects the files of a folder by address. Skips names that begin with a dot: they are internal to the build.
 fn collect(dir: &Path, prefix: &str, found: &mut HashMap<String, Bytes>) -> Result<(), WebError> {
     let unreadable = |error| WebError::Unreadable {
         path: dir.to_owned(),

@@ -1,4 +1,4 @@
-//! Vite's manifest: from a module to the files that a browser needs for it.
+//! Vite's manifest: maps a module to the files that a browser needs for it.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -22,7 +22,7 @@ pub(crate) struct Manifest {
     entry: String,
 }
 
-/// What the head of a page names, in the order it should be fetched.
+/// The files that a page's head links to, in the order of loading.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Needs {
     pub(crate) styles: Vec<String>,
@@ -42,7 +42,7 @@ impl Manifest {
         Ok(Self { chunks, entry })
     }
 
-    /// The address of the script that starts the application.
+    /// The address of the entry script.
     pub(crate) fn entry(&self) -> String {
         let file = self
             .chunks
@@ -51,8 +51,8 @@ impl Manifest {
         format!("/{}", file.unwrap_or_default())
     }
 
-    /// Everything that the entry and these modules import statically. Modules that the build does not know are part
-    /// of another chunk already.
+    /// The static imports of the entry and these modules. Modules that the manifest does not list are part of another
+    /// chunk.
     pub(crate) fn needs<'a>(&'a self, modules: impl IntoIterator<Item = &'a str>) -> Needs {
         let mut needs = Needs::default();
         let mut seen = BTreeSet::new();

@@ -1,5 +1,5 @@
-//! The web build as `npm run build` leaves it: one bundle for the isolates, hashed files for browsers, and the manifest
-//! that says which page needs which of them.
+//! The output of `npm run build`: a bundle for the isolates, hashed files for browsers, and the manifest that maps
+//! pages to files.
 
 mod encoding;
 mod error;
@@ -21,16 +21,16 @@ pub(crate) use manifest::{Manifest, Needs};
 pub struct WebBuild {
     /// The script that the isolates load.
     pub bundle: Arc<str>,
-    /// Changes whenever a file of the build does (§2.3 "Build changes are detected").
+    /// Changes with any file of the build (§2.3 "Build changes are detected").
     pub id: String,
-    /// When it was built, in milliseconds since 1970.
+    /// Build time in milliseconds since 1970.
     pub built_at: u64,
     pub(crate) files: Files,
     pub(crate) manifest: Manifest,
 }
 
 impl WebBuild {
-    /// Reads the whole build into memory: it is a few megabytes, and serving never touches the disk again.
+    /// Reads the whole build into memory: it is a few megabytes, and serving never reads the disk.
     pub fn load(dir: &Path) -> Result<Self, WebError> {
         let bundle_path = dir.join("server/server.js");
         let client = dir.join("client");
@@ -52,7 +52,7 @@ impl WebBuild {
     }
 }
 
-/// Both files name what they are made of by hash, so the two stand for all.
+/// Both files contain the hashes of the files that they refer to, so hashing these two covers the whole build.
 fn build_id(bundle: &str, manifest: &str) -> String {
     let digest = Sha256::new()
         .chain_update(bundle)

@@ -1,4 +1,4 @@
-//! One page, one address; and what an address is that no page has.
+//! Every page has one address; some addresses cannot be pages.
 
 use http::Method;
 
@@ -13,7 +13,7 @@ async fn a_page_is_led_to_its_one_spelling() {
         ("/fr/GAMEHALL", "/fr/gamehall"),
         ("/FR/gamehall", "/fr/gamehall"),
         ("/Game/Book-Of-Moths", "/game/Book-Of-Moths"),
-        // An editor's rule.
+        // Redirected by an editor's rule.
         ("/SLOTS?track_id=1", "/gamehall/slots?track_id=1"),
         ("/fr/Casino/live", "/fr/gamehall/live"),
     ] {
@@ -69,7 +69,7 @@ async fn who_looks_for_a_file_gets_a_line_and_no_page() {
         );
     }
     assert!(platform.seen("/api/").is_empty());
-    // A name with a dot is a name.
+    // A dot in a name does not make it a file.
     let page = site.guest().get("/v2.0").await;
     assert_eq!((page.status, page.body().is_empty()), (404, false));
 }

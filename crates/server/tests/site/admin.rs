@@ -1,4 +1,4 @@
-//! The admin listener, and the end of a site.
+//! The admin listener, and the shutdown of a site.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -49,7 +49,8 @@ async fn a_running_request_ends_before_the_site_does() {
     assert_eq!(running.await.expect("an answer"), 200);
 }
 
-/// Asks until the site is stopping, as a balancer does that looks at readiness; each time on a connection of its own.
+/// Requests a page, each time on a new connection, until `stopping` is set, as a load balancer that polls readiness
+/// does.
 async fn ask_until(stopping: Arc<AtomicBool>, address: String) -> Vec<u16> {
     let mut answers = Vec::new();
     while !stopping.load(Ordering::SeqCst) {
@@ -74,7 +75,7 @@ async fn a_stop_under_load_loses_no_request() {
     while operator.get("/health/ready").await.status != 503 {
         tokio::task::yield_now().await;
     }
-    // It says so first, and answers until the balancer has heard it.
+    // The site still answers between the failed readiness check and the closing of the port.
     let late = Browser::at(&address).get("/gamehall").await;
     assert_eq!((late.status, late.header("connection")), (200, "close"));
     stopping.store(true, Ordering::SeqCst);
@@ -94,7 +95,7 @@ async fn half_a_head_does_not_hold_the_stop() {
     half.write_all(b"GET / HTTP/1.1\r\nho")
         .await
         .expect("bytes sent");
-    // The site has read it when a later connection is answered.
+    // The site has read the partial head once it answers a later connection.
     site.guest().get("/gamehall").await;
     let began = Instant::now();
     site.stop(Duration::ZERO, Duration::from_secs(20)).await;

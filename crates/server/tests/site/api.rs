@@ -1,4 +1,4 @@
-//! The product API behind the site's address (§7.1, architecture §5).
+//! The product API on the site's origin (§7.1, architecture §5).
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ async fn a_player_signs_in_reads_the_balance_and_signs_out() {
     );
     let mut player = player.with("sec-fetch-site", "same-origin");
     let out = player.get("/api/auth/logout").await;
-    // What scripts have stored goes; cookies that are not the session's stay (§4).
+    // Sign-out clears script storage, and keeps the cookies other than the session's (§4).
     assert_eq!(
         (out.status, out.header("clear-site-data")),
         (200, "\"cache\", \"storage\"")
@@ -254,7 +254,7 @@ async fn multipart_passes_byte_for_byte_and_other_bodies_do_not() {
     assert_eq!(platform.seen("/api/games/addLike").len(), 1);
 }
 
-/// Paths that a decoding router would take for a call, or for a file outside.
+/// Paths that a decoding router would match with a call or with a file outside the folder.
 const HOSTILE: [&str; 24] = [
     "/api",
     "/api/",
@@ -288,7 +288,7 @@ async fn hostile_paths_are_no_calls_and_never_reach_the_platform() {
     let site = TestSite::start_on(&platform, |_| {}).await;
     let host = site.address.trim_start_matches("http://").to_owned();
     for path in HOSTILE {
-        // Written by hand: a client would clean the path first.
+        // A raw request: an HTTP client would normalise the path.
         let request = format!("GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
         let answer = exchange(&site.address, request.as_bytes()).await;
         assert!(answer.starts_with("HTTP/1.1 404 "), "{path}: {answer}");
@@ -327,7 +327,7 @@ async fn other_verbs_are_refused() {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
-    /// Whatever the path, only a call of the table, to the byte, is found.
+    /// For any path, only a byte-exact call of the table is found.
     #[test]
     fn only_exact_names_are_calls(path in "/api/([a-zA-Z]{1,12}|%2[fFeE]|[./;%\\\\-]){1,6}") {
         if let Some(method) = foyer_platform::find_path(&path) {

@@ -1,4 +1,4 @@
-//! The web build's files, and what tells browsers of a new one.
+//! The web build's files, and the endpoints that report a new build to browsers.
 
 use crate::support::TestSite;
 

@@ -109,7 +109,7 @@ async fn a_page_without_what_it_is_about_is_not_kept_and_an_old_one_goes_before_
     platform.answers("/api/loyalty/getProgram", Canned::data(&programme));
     let whole = site.guest().get("/entity").await;
     assert_eq!(whole.status, 200);
-    // The page is old and so is the answer that it was made of: neither is asked for in vain.
+    // The page and its answer are both stale, and reloading fails.
     platform.answers("/api/loyalty/getProgram", failure());
     site.clock.advance(Duration::from_secs(23 * 3600));
     let later = site.guest().get("/entity").await;

@@ -1,4 +1,4 @@
-//! The edge's limits over raw sockets (architecture §10).
+//! The edge's limits, tested over raw sockets (architecture §10).
 
 use std::time::{Duration, Instant};
 

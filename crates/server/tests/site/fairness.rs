@@ -1,4 +1,4 @@
-//! One visitor with many requests takes nothing from the others.
+//! A visitor with many requests does not slow the others down.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::support::{Canned, StubPlatform, TestSite};
 
-/// A page for its visitor alone, whose data takes a while.
+/// A private page with slow data.
 const SLOW: &str = "/account?z=1";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -39,7 +39,7 @@ async fn an_address_has_its_share_of_the_pages_in_the_making() {
         );
         assert_eq!(refused.header("cache-control"), "no-store");
     }
-    // A page that is there costs nothing, and other addresses have a share of their own.
+    // A cached page does not count, and other addresses have limits of their own.
     assert_eq!(visitor("203.0.113.9").get("/gamehall").await.status, 200);
     assert_eq!(visitor("203.0.113.10").get("/jackpots").await.status, 200);
     for running in running {

@@ -1,4 +1,4 @@
-//! What fails, and what the visitor sees all the same (architecture §4, §8.2).
+//! Failures, and what the visitor still sees (architecture §4, §8.2).
 
 use std::time::{Duration, Instant};
 
@@ -38,7 +38,8 @@ async fn an_endless_loop_costs_one_deadline_and_nobody_else_anything() {
     let began = Instant::now();
     let page = site.guest().get("/loop").await;
     let took = began.elapsed();
-    // It may have waited for others: the shell is the page for who has scripts, and nothing to keep for robots.
+    // A deadline includes the wait in the queue, so this counts as overload: the shell is a 503 that robots do not
+    // index.
     assert_eq!((page.status, page.body()), (503, ""));
     assert_eq!(page.header("retry-after"), "60");
     assert!(page.text.contains("<title>Lumiere</title>"));
@@ -108,7 +109,7 @@ async fn an_entry_that_nobody_has_read_is_a_failure_and_not_missing() {
         );
         assert_eq!(answer.failure(), "InternalServerErrorException");
     }
-    // A single type has defaults that a page can be made of.
+    // A single type has defaults, so a page can be rendered.
     assert_eq!(site.guest().get("/content/common").await.status, 200);
     let page = site.guest().get("/entry").await;
     let failed = "content pages {\"slug\":\"terms\"} error InternalServerErrorException 503";
@@ -217,7 +218,7 @@ async fn a_page_says_that_it_does_not_know_whose_session_it_is() {
             assert_eq!(page.header("cache-control"), "private, no-store", "{name}");
         }
     }
-    // Nothing of it was kept for the guests who come after.
+    // The page was not cached for later guests.
     let guest = site.guest().get("/gamehall").await;
     assert_eq!(guest.state()["context"].get("session"), None);
 }

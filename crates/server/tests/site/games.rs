@@ -1,4 +1,4 @@
-//! Games, their pictures, and signing in with a social account: what the platform does under our address.
+//! Games, their pictures, and social sign-in: the platform's endpoints on our origin.
 
 use crate::support::{Canned, StubPlatform, TestSite};
 
@@ -126,7 +126,7 @@ async fn social_sign_in_begins_only_with_a_way_back_to_us() {
             .target
             .contains("%2Ffr%2Fprofile%2Fsettings&")
     );
-    // The address to return to says which window it is for, once.
+    // The return address contains the window's kind exactly once.
     let again = begin("/jackpots?oauth_error=cancelled%26a=1%23top") + "&display=popup";
     site.guest().get(&again).await;
     assert!(
@@ -148,7 +148,7 @@ async fn social_sign_in_begins_only_with_a_way_back_to_us() {
             "{back}"
         );
     }
-    // A window is not left with an answer made for scripts: it goes back, and the page says it in words.
+    // A window is redirected to a page that shows the error, instead of getting JSON.
     let mut window = site.guest().with("accept", "text/html,*/*");
     let refused = window.get(&begin("//evil.example")).await;
     assert_eq!(refused.status, 302);

@@ -1,4 +1,4 @@
-//! Headers with bytes that are not ASCII: they spoil nothing but themselves.
+//! Headers with bytes that are not ASCII: they do not affect other headers.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! The platform's redirects, asked for as the chain's last step (§2.3).
+//! The platform's redirects: the last step of the chain (§2.3).
 
 use std::time::{Duration, Instant};
 
@@ -114,7 +114,7 @@ async fn a_platform_that_fails_or_takes_long_has_no_word_on_addresses() {
     let began = Instant::now();
     assert_eq!(site.guest().get("/again").await.status, 200);
     assert!(began.elapsed() < Duration::from_secs(10));
-    // And is asked again after a while.
+    // After a while the failed look-up is retried.
     platform.answers("/api/metadata/get", moved("/jackpots", 301));
     site.clock.advance(Duration::from_secs(6));
     assert_eq!(site.guest().get("/again").await.status, 301);

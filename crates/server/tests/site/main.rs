@@ -1,5 +1,5 @@
-//! The site over real sockets: with the sandbox and the fixture content for what works, with a platform of the test's
-//! own for what fails.
+//! The site over real sockets: with the sandbox and the fixture content for successes, with a stub platform for
+//! failures.
 #![forbid(unsafe_code)]
 
 mod addresses;

@@ -1,4 +1,4 @@
-//! The chain of §2.3, from outside.
+//! The chain of §2.3, tested over HTTP.
 
 use serde_json::json;
 
@@ -58,7 +58,7 @@ async fn who_asks_for_english_gets_it_with_one_redirect() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_chosen_language_is_remembered_at_the_root_and_nowhere_else() {
     let site = TestSite::start().await;
-    // The page for everybody is kept, and must not be the answer for who has chosen.
+    // The shared page is cached, and must not be returned to a visitor who has chosen a language.
     let english = site.guest().get("/").await;
     assert_eq!(english.status, 200);
     assert!(english.header("vary").contains("Accept-Language, Cookie"));

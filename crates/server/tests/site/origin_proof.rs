@@ -1,10 +1,10 @@
-//! Calls that change something are refused unless a page of ours makes them (architecture §5).
+//! State-changing calls are rejected unless a page of our origin sends them (architecture §5).
 
 use foyer_platform::methods;
 
 use crate::support::{StubPlatform, TestSite};
 
-/// What a browser sends on a page of `http://foyer.test:8080`, and what others send.
+/// The headers that a browser sends from a page of `http://foyer.test:8080`, and headers of other clients.
 const PROOFS: [(&[(&str, &str)], bool); 12] = [
     (&[], false),
     (&[("sec-fetch-site", "same-origin")], true),

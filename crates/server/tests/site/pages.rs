@@ -138,7 +138,7 @@ async fn a_page_may_redirect_within_the_site_and_nowhere_else() {
         (moved.status, moved.header("location")),
         (302, "/jackpots?moved=1")
     );
-    // One that depends on what was read has neither head nor body.
+    // A redirect that depends on the data comes from the render, without head and body.
     let moved = site.guest().get("/moved-by-data").await;
     assert_eq!(
         (moved.status, moved.header("location")),

@@ -1,4 +1,4 @@
-//! A proxy in front of the site, and clients that try to speak in its place.
+//! A proxy in front of the site, and clients that forge its headers.
 
 use serde_json::json;
 

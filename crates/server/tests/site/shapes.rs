@@ -1,4 +1,4 @@
-//! What the platform answers in the wrong shape is not data, and is forgotten as soon as it is right again.
+//! A platform answer of the wrong shape is a failure, and the site recovers with the next right answer.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Canned, StubPlatform, TestSite};
 
-/// Of every type that JSON has, none of them an answer of a list.
+/// Values of every JSON type that are not a valid list answer.
 fn wrong_shapes() -> [Value; 5] {
     [
         json!({}),
@@ -36,7 +36,7 @@ async fn a_wrong_shape_is_a_failure_and_the_right_one_is_shown_at_once() {
                 json!([]),
             ),
         ] {
-            // Neither a page nor an answer of the round before is left.
+            // Expire the pages and answers of the round before.
             site.clock.advance(Duration::from_secs(48 * 3600));
             platform.answers(path, Canned::data(&wrong));
             let broken = site.guest().get(page).await;

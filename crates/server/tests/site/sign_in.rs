@@ -1,4 +1,4 @@
-//! Social sign-in, and other addresses that do something when they are read.
+//! Social sign-in, and other GET addresses with side effects.
 
 use http::Method;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! The site map: every page there is, or nothing.
+//! The site map is complete or unavailable.
 
 use std::path::Path;
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! What a visitor writes into the address bar never leads to another address of the systems behind the site.
+//! An address that a visitor types never reaches other paths of the systems behind the site.
 
 use foyer_content::ClientOptions;
 
@@ -48,7 +48,7 @@ async fn no_way_out_of_a_folder_is_asked_for_upstream() {
             for address in [format!("{folder}{way}"), format!("{folder}{way}/demo")] {
                 let mut answer = site.guest().get(&address).await;
                 if answer.status == 301 {
-                    // The same address in canonical spelling, not resolved.
+                    // A redirect to the canonical spelling, in which the dots are not resolved.
                     let to = answer.header("location").to_owned();
                     assert!(
                         to.starts_with(folder) && to.contains('%'),

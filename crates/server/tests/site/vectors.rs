@@ -1,4 +1,4 @@
-//! The navigation rules, as tests/vectors has them. The TypeScript chain reads the same files.
+//! The navigation rules of tests/vectors, which the TypeScript chain reads too.
 
 use std::path::Path;
 
@@ -152,7 +152,7 @@ struct ReturnCase {
     expected: Option<String>,
 }
 
-/// The address that the browser's router is given: without its language's prefix, which it adds by itself.
+/// The address without the locale prefix, which the browser's router adds itself.
 fn without_basename(address: String, basename: Option<&str>) -> String {
     let end = address.find(['?', '#']).unwrap_or(address.len());
     let (path, rest) = address.split_at(end);
@@ -189,7 +189,7 @@ struct LookupCase {
 #[test]
 fn redirects_of_the_platform_lead_to_pages_of_ours_and_to_allowed_origins() {
     let site = Url::parse("https://foyer.example").expect("an address");
-    // A hash never reaches the server.
+    // Browsers do not send the hash to the server.
     let cases = vectors::<Vec<LookupCase>>("lookup.json").into_iter();
     for case in cases.filter(|case| case.hash.is_empty()) {
         let place = Place {

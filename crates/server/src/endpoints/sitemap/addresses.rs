@@ -1,4 +1,4 @@
-//! Which pages there are: the fixed ones, those of the platform's lists, those that editors write.
+//! The addresses of the site map: fixed pages, items of the platform's lists, pages that editors write.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::edge::request::RequestInfo;
 use crate::platform_reads::{PlatformRead, PlatformReads};
 
-/// A page and the languages that it answers in.
+/// A page and its languages.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Address {
     /// Without locale prefix.
@@ -20,7 +20,7 @@ pub(crate) struct Address {
     pub(crate) locales: Vec<Locale>,
 }
 
-/// Pages that everybody may read, without the lists below.
+/// Public pages outside the lists below.
 const PAGES: [&str; 12] = [
     "/",
     "/betting",
@@ -36,10 +36,10 @@ const PAGES: [&str; 12] = [
     "/winners",
 ];
 
-/// A list of the platform whose items have a page of their own.
+/// A list of the platform whose items have pages.
 struct List {
     call: (&'static str, &'static str),
-    /// The members that name an item in an address: the first one that says something.
+    /// The fields that name an item in an address: the first non-empty one is used.
     names: &'static [&'static str],
     prefix: &'static str,
 }
@@ -78,18 +78,18 @@ const LISTS: [List; 6] = [
     },
 ];
 
-/// What a name in a path does not hold as it is.
+/// Characters of a name that are escaped in a path.
 const ESCAPED: AsciiSet = NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
     .remove(b'_')
     .remove(b'~');
-/// How many items are asked for at once.
+/// Page size of a list request.
 const COUNT: usize = 500;
-/// A list longer than this is not read to its end: a platform that never comes to one would be asked for ever.
+/// The maximum length that is read of a list, in case a platform's list never ends.
 const MOST_ITEMS: usize = 200_000;
 
-/// All of them, or nothing: an address that is left out is taken out of the index.
+/// Collects all addresses, or none: search engines drop pages that a site map leaves out.
 pub(super) async fn collect(
     platform: &Arc<PlatformReads>,
     content: &Reader,
@@ -112,7 +112,7 @@ pub(super) async fn collect(
     Some(all.filter(|it| seen.insert(it.path.clone())).collect())
 }
 
-/// A list read to its end.
+/// Reads a whole list, page by page.
 async fn paths(
     platform: &Arc<PlatformReads>,
     info: &RequestInfo,
@@ -122,7 +122,7 @@ async fn paths(
     let mut offset = 0;
     while offset < MOST_ITEMS {
         let data = slice(platform, info, list, offset).await?;
-        // §3: some lists are the data itself, and whole.
+        // §3: some lists are not paginated; the data is the whole array.
         let (items, total) = match &data {
             Value::Array(items) => (items, items.len()),
             page => (page.get("items")?.as_array()?, total(page)),
@@ -149,7 +149,7 @@ async fn slice(
     let method = foyer_platform::find(list.call.0, list.call.1)?;
     let ask = PlatformRead {
         method,
-        // The table lets through what the call has.
+        // The method table drops the parameters that the call does not have.
         params: Params::new()
             .with(
                 "options",
@@ -179,7 +179,8 @@ fn name(item: &Value, names: &[&str]) -> Option<String> {
     })
 }
 
-/// The pages that editors write. The default language stands in where a translation is missing, no other does.
+/// The pages that editors write. A page without a translation is shown in the default language; no other language
+/// replaces it.
 async fn written(content: &Reader) -> Option<Vec<Address>> {
     let reads = Locale::ALL.map(|locale| content.page_addresses(locale.code()));
     let pages: Option<Vec<_>> = join_all(reads).await.into_iter().collect();
@@ -193,7 +194,7 @@ async fn written(content: &Reader) -> Option<Vec<Address>> {
         .iter()
         .position(|locale| *locale == Locale::default())?;
     let every: BTreeSet<&str> = slugs.iter().flatten().copied().collect();
-    // A slug that no address can have is never shown.
+    // Skip slugs that are not valid in an address: such pages cannot be shown.
     let shown = |slug: &&&str| Request::parse("pages", [("slug", **slug)], "en").is_ok();
     let addresses = every.iter().filter(shown).map(|slug| {
         let answers = |at: usize| slugs[default].contains(slug) || slugs[at].contains(slug);

@@ -1,5 +1,5 @@
-//! `/sitemap.xml`: every public page of §2.1, in the languages that it answers in. An index of parts once there are more
-//! addresses than one file may have.
+//! `/sitemap.xml`: every public page of §2.1 in each of its languages. An index of parts if there are more addresses
+//! than one file may hold.
 
 mod addresses;
 mod xml;
@@ -20,12 +20,12 @@ use crate::edge::request::RequestInfo;
 use crate::platform_reads::{KEEP, PlatformReads};
 use addresses::{Address, collect};
 
-/// What one file may have (sitemaps.org).
+/// The maximum of entries in one file (sitemaps.org).
 const MOST_IN_A_FILE: usize = 50_000;
-/// A crawler does not wait longer than this. What it asked for is still collected, for the next one.
+/// The longest wait of a crawler. The collection continues in the background, for the next request.
 const PATIENCE: Duration = Duration::from_millis(2500);
 const LONGEST: Duration = Duration::from_secs(60);
-/// How old the addresses may be, and for how long the last whole ones are shown while new ones are collected.
+/// The lifetime of the addresses, and how long the last complete ones are served while new ones are collected.
 const AGES: Ages = Ages {
     fresh: Duration::from_secs(600),
     stale: Duration::from_secs(24 * 3600),
@@ -34,7 +34,7 @@ const CACHE_BYTES: u64 = 64 * 1024 * 1024;
 const AN_HOUR: &str = "public, max-age=3600";
 const RETRY_AFTER: &str = "60";
 
-/// The addresses that were collected last; nothing if that was not all.
+/// The addresses that were collected last; `None` if they were incomplete.
 type Addresses = Option<Arc<Vec<Address>>>;
 
 pub(crate) struct Sitemap {
@@ -112,7 +112,7 @@ impl Sitemap {
         (headers, text).into_response()
     }
 
-    /// The addresses as they were when every list was last read whole.
+    /// The addresses of the last complete collection.
     async fn whole(&self, info: &RequestInfo) -> Addresses {
         let (platform, content) = (Arc::clone(&self.platform), self.content.clone());
         let info = info.clone();
@@ -146,7 +146,7 @@ fn none() -> Response {
     (StatusCode::NOT_FOUND, "There is no site map.\n").into_response()
 }
 
-/// Half a site map would take the other half out of the index.
+/// A 503: with an incomplete site map, search engines would drop the missing pages.
 fn not_now() -> Response {
     let headers = [
         (header::CACHE_CONTROL, "no-store"),

@@ -10,7 +10,7 @@ use super::addresses::Address;
 const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const SCHEMA: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/// The addresses in portions of which none has more than `most` entries; one at least. A page is an entry a language.
+/// Splits the addresses into at least one file of at most `most` entries. A page has one entry per language.
 pub(super) fn files<'a>(addresses: &'a [&'a Address], most: usize) -> Vec<&'a [&'a Address]> {
     let mut files = Vec::new();
     let (mut start, mut entries) = (0, 0);
@@ -25,7 +25,7 @@ pub(super) fn files<'a>(addresses: &'a [&'a Address], most: usize) -> Vec<&'a [&
     files
 }
 
-/// Every page once a language, each naming its twins.
+/// One entry per page and language, each with links to its other languages.
 pub(super) fn urls(origin: &str, addresses: &[&Address]) -> String {
     let mut xml = format!(
         "{DECLARATION}<urlset xmlns=\"{SCHEMA}\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n"

@@ -1,5 +1,5 @@
-//! Second step: the editors' redirect rules (§2.3). Rules are data; a bad one is reported when they are
-//! loaded and left out, so that a slip in the content system never takes a page away.
+//! Second step: the editors' redirect rules (§2.3). An invalid rule is logged at loading and skipped, so that a mistake
+//! in the content system never breaks a page.
 
 mod pattern;
 mod rule;
@@ -25,7 +25,8 @@ pub(super) fn step(visit: PageRequest, table: &RedirectTable) -> Step {
 }
 
 impl Found {
-    /// Internal moves are for good as far as search engines are concerned; what lies outside is not ours to promise.
+    /// Redirects within the site are permanent, for search engines; those to other sites are not, because we do not
+    /// control them.
     #[must_use]
     pub const fn status(&self) -> StatusCode {
         if self.external {
@@ -37,7 +38,7 @@ impl Found {
 }
 
 impl RedirectTable {
-    /// The usable rules; what is wrong with the others goes to the log, with the editor's own words.
+    /// Keeps the usable rules, and logs the others as the editor wrote them.
     #[must_use]
     pub fn load(rules: &[Redirect]) -> Self {
         let (table, faults) = Self::build(rules);

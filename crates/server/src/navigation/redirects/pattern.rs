@@ -24,8 +24,8 @@ impl Pattern {
         }
     }
 
-    /// The byte ranges that the wildcards matched: one character at least, as few as possible, the last one all
-    /// that is left.
+    /// The byte ranges that the wildcards matched: at least one character, as few as possible; the last wildcard takes
+    /// the rest.
     pub(super) fn captures(&self, path: &str) -> Option<Vec<(usize, usize)>> {
         let (first, rest) = self.pieces.split_first()?;
         let Some((last, middle)) = rest.split_last() else {
@@ -44,7 +44,7 @@ impl Pattern {
         Some(found)
     }
 
-    /// Puts texts in the places of the wildcards.
+    /// Replaces the wildcards by texts.
     pub(super) fn fill<'a>(&self, mut texts: impl Iterator<Item = &'a str>) -> String {
         let mut filled = String::new();
         for (index, piece) in self.pieces.iter().enumerate() {

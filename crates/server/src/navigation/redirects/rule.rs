@@ -1,4 +1,4 @@
-//! One rule: from an editor's words to something that can be matched, or to what is wrong with it.
+//! Parses one rule of an editor, or returns what is wrong with it.
 
 use foyer_content::documents::Redirect;
 use foyer_platform::Locale;
@@ -27,7 +27,8 @@ impl Problem {
     }
 }
 
-/// Which paths a rule is for, in lower case: capitals make no other address. `locale` is `None` for a rule that holds in every language.
+/// The paths that a rule matches, in lower case: matching ignores case. `locale` is `None` for a rule of every
+/// language.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Source {
     pub(super) locale: Option<Locale>,
@@ -69,7 +70,7 @@ impl Rule {
     }
 }
 
-/// Only its parser is used: paths are read as a browser would read them.
+/// A base for the URL parser, so that paths are parsed as browsers parse them.
 const BASE: &str = "https://base.invalid";
 
 impl Source {
@@ -118,7 +119,7 @@ impl Target {
     }
 }
 
-/// Parses a path of this site. What only looks like one (`//host`, `/\host`, `/..//host`) is refused.
+/// Parses a path of this site. Rejects what only looks like one (`//host`, `/\host`, `/..//host`).
 fn local(text: &str) -> Option<Url> {
     if !text.starts_with('/') || text.starts_with("//") || text.contains('\\') {
         return None;

@@ -1,4 +1,4 @@
-//! All rules together: which one matches, where a chain of them ends, which ones go in circles.
+//! All rules together: matching, chains and loops.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,7 +10,7 @@ use crate::navigation::path::canonical;
 
 /// The longest chain of rules that one redirect follows.
 const MAX_HOPS: usize = 8;
-/// What stands for a wildcard when the loops are looked for.
+/// The text that replaces a wildcard in the search for loops.
 const SAMPLE: &str = "sample";
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct Found {
     pub external: bool,
 }
 
-/// A rule that is not used.
+/// A rule that is skipped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fault {
     pub index: usize,
@@ -34,7 +34,7 @@ pub struct RedirectTable {
     wild: Vec<usize>,
 }
 
-/// Where a chain has got to.
+/// A position in a chain of rules.
 struct Stop {
     place: Place,
     path: String,
@@ -89,7 +89,7 @@ impl RedirectTable {
         table
     }
 
-    /// The end of the chain that begins at a path (without prefix), as one redirect.
+    /// Follows the chain that begins at a path (without prefix), and returns it as one redirect.
     #[must_use]
     pub fn find(&self, locale: Locale, path: &str, search: &str, hash: &str) -> Option<Found> {
         let mut at = (locale, path.to_owned());
@@ -122,7 +122,7 @@ impl RedirectTable {
         Some(self.rules[index].apply(path, &captures, search, hash))
     }
 
-    /// The rule for a path, exact ones first, and what its wildcards matched.
+    /// The rule of a path, exact rules first, with the ranges that its wildcards matched.
     fn matching(&self, locale: Locale, path: &str) -> Option<(usize, Vec<(usize, usize)>)> {
         let comparable = path.to_ascii_lowercase();
         let speaks = |index: &usize| {
@@ -143,7 +143,7 @@ impl RedirectTable {
             .next()
     }
 
-    /// Whether a rule, followed from its own source, is applied again.
+    /// Whether following a rule from its own source applies it again.
     fn returns_to(&self, start: usize, locale: Locale) -> bool {
         let rule = &self.rules[start];
         if rule.source.locale.is_some_and(|named| named != locale) {
@@ -180,7 +180,7 @@ impl Rule {
             .path
             .fill(captures.iter().map(|(from, to)| &path[*from..*to]));
         let path = match target.place {
-            // What a wildcard matched must not turn the path into a host.
+            // The text of a wildcard must not turn the path into a host.
             Place::Internal(_) => canonical(&filled).into_owned(),
             Place::External(_) => filled,
         };
@@ -198,7 +198,7 @@ impl Rule {
     }
 }
 
-/// The target's pairs, then those of the request whose names the target does not have.
+/// The query of the target, plus the pairs of the request whose names the target does not have.
 pub(in crate::navigation) fn merge(target: &str, request: &str) -> String {
     fn pairs(search: &str) -> impl Iterator<Item = &str> {
         let query = search.strip_prefix('?').unwrap_or(search);

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use http::{HeaderMap, Method};
 use serde_json::Value;
 
-/// Keeps cookies, follows nothing.
+/// An HTTP client that keeps cookies and does not follow redirects.
 pub struct Browser {
     client: reqwest::Client,
     base: String,
@@ -11,7 +11,7 @@ pub struct Browser {
     headers: Vec<(&'static str, String)>,
 }
 
-/// An answer, read whole.
+/// A response with its whole body.
 #[derive(Debug)]
 pub struct Page {
     pub status: u16,
@@ -44,7 +44,7 @@ impl Page {
             .to_owned()
     }
 
-    /// What stands between two texts.
+    /// The text between two others.
     pub fn between(&self, before: &str, after: &str) -> &str {
         let from = self
             .text
@@ -54,7 +54,7 @@ impl Page {
         &rest[..rest.find(after).unwrap_or(rest.len())]
     }
 
-    /// The state that the page carries.
+    /// The page's state.
     pub fn state(&self) -> Value {
         let state = self.between(
             "<script type=\"application/json\" id=\"foyer-state\">",
@@ -63,12 +63,12 @@ impl Page {
         serde_json::from_str(state).expect("the state is JSON")
     }
 
-    /// What the fixture bundle wrote.
+    /// The output of the fixture bundle.
     pub fn body(&self) -> &str {
         self.between("<div id=\"root\">", "</div>")
     }
 
-    /// When the page was made: tells a cached page from a new one.
+    /// The time of the page's render, which distinguishes a cached page from a new one.
     pub fn made_at(&self) -> u64 {
         self.state()["context"]["now"].as_u64().expect("a moment")
     }
@@ -90,7 +90,7 @@ impl Browser {
         }
     }
 
-    /// A header that is sent from now on.
+    /// Adds a header to all later requests.
     pub fn with(mut self, name: &'static str, value: &str) -> Self {
         self.headers.push((name, value.to_owned()));
         self
@@ -111,7 +111,7 @@ impl Browser {
         self.send(request).await
     }
 
-    /// A form, as a page of the site sends it.
+    /// Posts a form, as a page of the site does.
     pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Page {
         let form = fields
             .iter()

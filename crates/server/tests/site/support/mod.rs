@@ -1,4 +1,4 @@
-//! A site to test, browsers to visit it with, and a platform that does as it is told.
+//! A site under test, browsers for it, and a stub platform.
 
 mod browser;
 mod platform;

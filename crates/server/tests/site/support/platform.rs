@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use url::Url;
 
-/// An answer that a test wants.
+/// A canned answer.
 #[derive(Debug, Clone)]
 pub struct Canned {
     pub status: u16,
@@ -49,7 +49,7 @@ impl Canned {
     }
 }
 
-/// A request as it arrived at the platform.
+/// A request that the platform received.
 #[derive(Debug, Clone)]
 pub struct Seen {
     pub target: String,
@@ -63,7 +63,7 @@ struct Shared {
     seen: Mutex<Vec<Seen>>,
 }
 
-/// A platform that does as it is told, by path; what it was not told is a success in which nothing is said.
+/// A platform with canned answers by path; every other path is an empty success.
 pub struct StubPlatform {
     pub url: Url,
     shared: Arc<Shared>,
@@ -84,7 +84,7 @@ impl StubPlatform {
         }
     }
 
-    /// For a path with whatever query, or for one query.
+    /// Sets the answer of a path with any query, or of a path with one query.
     pub fn answers(&self, path: &str, canned: Canned) {
         self.shared
             .answers
@@ -93,7 +93,7 @@ impl StubPlatform {
             .insert(path.to_owned(), canned);
     }
 
-    /// Requests whose path begins so, in order.
+    /// The requests whose target begins with this path, in order.
     pub fn seen(&self, path: &str) -> Vec<Seen> {
         let seen = self.shared.seen.lock().expect("a lock");
         seen.iter()

@@ -4,13 +4,13 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-/// A connection to write bytes to that no client would.
+/// A raw connection, for bytes that an HTTP client would not send.
 pub async fn open(address: &str) -> TcpStream {
     let address = address.trim_start_matches("http://");
     TcpStream::connect(address).await.expect("a connection")
 }
 
-/// Sends bytes and reads until the server closes the connection or has said nothing for a while.
+/// Sends bytes, then reads until the server closes the connection or sends nothing for a while.
 pub async fn exchange(address: &str, request: &[u8]) -> String {
     let mut stream = open(address).await;
     stream.write_all(request).await.expect("bytes sent");

@@ -22,13 +22,13 @@ pub struct TestSite {
     site: Option<Site>,
 }
 
-/// Where the content comes from.
+/// The source of the content.
 enum Content<'a> {
-    /// The demo brand.
+    /// The demo brand's fixtures.
     Brand,
     /// The entries of a folder.
     In(&'a Path),
-    /// A content system of the test's own.
+    /// A content system that the test provides.
     At(ClientOptions),
 }
 
@@ -59,12 +59,12 @@ impl TestSite {
         site
     }
 
-    /// With a platform that does as it is told.
+    /// With a stub platform.
     pub async fn start_on(platform: &StubPlatform, change: impl FnOnce(&mut Settings)) -> Self {
         Self::on(platform.url.clone(), Content::Brand, change).await
     }
 
-    /// With a platform and a content system that do as they are told.
+    /// With a stub platform and a content system that the test provides.
     pub async fn start_on_both(platform: &StubPlatform, content: ClientOptions) -> Self {
         Self::on(platform.url.clone(), Content::At(content), |_| {}).await
     }
@@ -75,7 +75,7 @@ impl TestSite {
     }
 
     async fn on(platform: Url, content: Content<'_>, change: impl FnOnce(&mut Settings)) -> Self {
-        // The binary does this once; here whoever comes first does.
+        // The binary installs it once; here the first test does.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let any_port = "127.0.0.1:0".parse().expect("an address");
         let brand = folder("../../content-fixtures");
@@ -93,7 +93,7 @@ impl TestSite {
             }
         };
         let mut settings = Settings::new(platform.clone(), content.base.clone());
-        // Slow machines are no reason for a shell.
+        // So that a slow machine does not cause a client shell.
         settings.render.deadline = Duration::from_secs(10);
         change(&mut settings);
         let client = Client::new(content).expect("a client");
@@ -121,7 +121,7 @@ impl TestSite {
         }
     }
 
-    /// Somebody who has never been here.
+    /// A visitor without cookies.
     pub fn guest(&self) -> Browser {
         Browser::at(&self.address)
     }
@@ -142,14 +142,14 @@ impl TestSite {
         Browser::at(&self.admin)
     }
 
-    /// The platform goes away.
+    /// Stops the platform.
     pub async fn lose_platform(&mut self) {
         if let Some(sandbox) = self.sandbox.take() {
             sandbox.stop().await;
         }
     }
 
-    /// The content system goes away.
+    /// Stops the content system.
     pub async fn lose_content(&mut self) {
         if let Some(fixtures) = self.fixtures.take() {
             fixtures.stop().await;
