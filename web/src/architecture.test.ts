@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 
-// Arrows point one way (docs/architecture.md section 2): ui and lib know nothing of features, a feature knows another one only
-// through its index.ts. Dynamic imports split bundles and may name a module; they are not looked at.
+// Imports point one way (docs/architecture.md section 2): ui and lib do not import features, and a feature imports
+// another one only through its index.ts. Dynamic imports split bundles and may import any module; they are not
+// checked.
 const sources = import.meta.glob<string>("./**/*.{ts,tsx}", { eager: true, query: "?raw", import: "default" });
 
 const ROOMS: readonly { from: RegExp; may: (to: string, from: string) => boolean }[] = [
   { from: /^ui\//, may: (to) => /^(ui|lib)\//.test(to) },
-  // The JSON files of the words are data: the types of their keys are made from them.
+  // The JSON translation files are data: the types of their keys are derived from them.
   { from: /^lib\//, may: (to) => /^(lib|contract)\/|^locales\/.*\.json$/.test(to) },
   {
     from: /^features\//,
@@ -18,12 +19,12 @@ const ROOMS: readonly { from: RegExp; may: (to: string, from: string) => boolean
 ];
 
 const featureOf = (path: string) => /^features\/([\w-]+)\//.exec(path)?.[1];
-/** What package.json gives a name of its own. */
+/** Folders with an import alias in package.json. */
 const ROOM = /^(?:app|contract|features|layouts|lib|locales|testing|ui)\//;
 const roomOf = (path: string) => featureOf(path) ?? path.split("/")[0];
 const sameFeature = (to: string, from: string) => featureOf(to) !== undefined && featureOf(to) === featureOf(from);
 
-/** `#lib/x.ts` is a path below `src`, as package.json says; all other imports are of the same room. */
+/** `#lib/x.ts` is a path below `src`, as in package.json; all other imports are within the same folder. */
 function resolve(from: string, target: string): string {
   if (target.startsWith("#")) return target.slice(1);
   return new URL(target, `https://src/${from}`).pathname.slice(1);
@@ -43,14 +44,14 @@ test("imports point from features to ui and lib, never back or around", () => {
   expect(wrong).toEqual([]);
 });
 
-/** Which room imports which, of those that `roomIn` names; dynamic imports count as well. */
+/** The imports between the folders that `roomIn` returns, including dynamic ones. */
 function roomsKnown(roomIn: (path: string) => string | undefined): Map<string, Set<string>> {
   const knows = new Map<string, Set<string>>();
   for (const [path, source] of Object.entries(sources)) {
     const from = path.replace(/^\.\//, "");
     const room = roomIn(from);
     if (room === undefined || from.includes(".test.")) continue;
-    // Words are data: their files import nothing.
+    // The JSON translation files are data and import nothing.
     const others = [...source.matchAll(/(?:from|import)\s*\(?"([.#][^"]+(?<!\.json))"/g)]
       .map(([, target]) => roomIn(resolve(from, target ?? "")))
       .filter((other) => other !== undefined && other !== room);
@@ -59,7 +60,7 @@ function roomsKnown(roomIn: (path: string) => string | undefined): Map<string, S
   return knows;
 }
 
-/** What remains when the rooms that know no remaining one are taken away, again and again, are circles. */
+/** Repeatedly removes folders that import no remaining folder; the rest are import cycles. */
 function circlesIn(knows: Map<string, Set<string>>): string[] {
   for (let size = -1; size !== knows.size;) {
     size = knows.size;
@@ -97,16 +98,19 @@ test("the device's clocks are read in one module, so that a player never sees a 
   expect(readers).toEqual([]);
 });
 
-/** Calls that nothing on the page waits for: a like before the page knows its likes, and the last word before the document goes. */
+/**
+ * Files that may call the API directly: payments, and calls without a visible state (a like before the page's likes have loaded, the
+ * language before the document is replaced).
+ */
 const PLAIN_CALLS = [
-  // Money moves once for an intent, across tabs and reloads; its form knows when it is busy.
+  // A payment is made once per intent, across tabs and reloads; its form has its own busy state.
   "features/cashier/payment/pay.ts",
   "features/games/like-now.ts",
   "features/preferences/language-switch.tsx",
 ];
 
 test("state-changing calls are made by useCall, which knows when they are busy and what went wrong", () => {
-  // Signing in and out has a state of its own: the session.
+  // features/auth is exempt: signing in and out has its own state, the session.
   const files = Object.entries(sources)
     .map(([path, source]) => ({ path: path.replace(/^\.\//, ""), source }))
     .filter(({ path }) => /^(features|app|layouts|ui)\//.test(path) && !path.includes(".test."));

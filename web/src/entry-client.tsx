@@ -40,7 +40,7 @@ const moreWordsOf: Record<Locale, () => Promise<WordModule>> = {
   en: () => import("#locales/en.more.ts"),
   fr: () => import("#locales/fr.more.ts"),
 };
-// The chain and the loaders are needed from the first navigation on, not for the first page.
+// The navigation chain and the loaders are needed for the first navigation, not for the first page.
 const gameLayout = async () => (await import("#layouts/game/game-layout.tsx")).GameLayout;
 const navigation = () => import("#app/page-loader.ts");
 
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   const { api, queries } = createData(site, data);
   const { loadPage, loaded } = createPageLoading(lossSettled);
   const loadMoreWords = moreWordsOf[site.locale];
-  // What the server rendered is needed before hydration: its words and its page.
+  // Hydration needs the translations and the module of the rendered page.
   const isGame = isPage(first.entry) && first.entry.layout === "game" && !site.system;
   const [core, more, firstPage, FirstLayout] = await Promise.all([
     wordsOf[site.locale](),
@@ -89,7 +89,7 @@ async function start(): Promise<void> {
     pageModule: (name: string) => loaded.get(name),
   };
   const loadPageAndWords = async (name: string) => (await Promise.all([loadPage(name), moreWords]))[0];
-  // The loaders are called by the router that they are made for.
+  // The loaders need the router, which is created from them.
   const hash = (): string => (router ? (router.state.navigation.location ?? router.state.location).hash : "");
   const tree = buildRouteTree(
     (entry: RouteEntry) => {
@@ -106,7 +106,7 @@ async function start(): Promise<void> {
   const failure =
     site.system ?? page?.validate?.(planContext(site, first, answersIn(queries), failuresIn(data))) ?? null;
   const hydrationData = { loaderData: { [first.entry.id]: null }, errors: failure ? { [ROOT_ROUTE]: failure } : null };
-  // Before the router listens: browsers call the listeners of a window in their order, capturing or not.
+  // Added before the router's listener: browsers call a window's listeners in order, capturing or not.
   window.addEventListener("popstate", (event) => services.dialogs.popped?.(event));
   router = createBrowserRouter(tree, { basename: basenameOf(site.locale), ...(site.shell ? {} : { hydrationData }) });
 
@@ -115,7 +115,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
-  // What the server has drawn cannot come to life without its script: that page says so in its place.
+  // A rendered page cannot hydrate without its script: show the failure instead.
   if (site.shell || (lost && !site.system)) createRoot(root).render(app);
   else hydrateRoot(root, app);
   void whenIdle().then(navigation);

@@ -24,8 +24,8 @@ import { words as english } from "#locales/en.ts";
 import { words as moreFrench } from "#locales/fr.more.ts";
 import { words as french } from "#locales/fr.ts";
 
-// What the isolate calls (architecture §3.4). Everything arrives in one JSON string and leaves as strings; between two calls
-// nothing of a request is kept.
+// The functions that the isolate calls (architecture §3.4). Input is one JSON string, output is strings; no state of a
+// request is kept between calls.
 
 type Payload = { context: SiteContext; data: Answers };
 
@@ -42,7 +42,7 @@ const tree: RouteObject[] = buildRouteTree(
   { Component: GameLayout },
 );
 
-/** For an address that no pattern matches: its failure is shown by the root, as the browser's router does it. */
+/** For an address without a matching route: the root shows the failure, as the browser's router does. */
 const rootAlone = tree.map((route) => ({ route, params: {}, pathname: "/", pathnameBase: "/" }));
 
 function missing(entry: RouteEntry): never {
@@ -57,10 +57,10 @@ function pageModule(entry: RouteEntry): PageModule | undefined {
   return modules[modulePath(entry)];
 }
 
-/** Rendering never fetches: what is not here is shown as being on its way. */
+/** Rendering never fetches: missing answers are shown as loading. */
 const neverAsked = () => new Promise<never>(() => {});
 
-/** One client for each request, thrown away after it: a shared one would hand one player's answers to another. */
+/** One query client per request: a shared one would leak a player's answers to another player. */
 function open(payload: string) {
   const { context: site, data } = JSON.parse(payload) as Payload;
   const queries = new QueryClient({
@@ -116,7 +116,7 @@ function render(payload: string): string[] {
   if (to !== null) {
     const base = basenameOf(site.locale);
     const address = base === "/" ? to : `${base}${to === "/" ? "" : to}`;
-    // Alone: an empty head or body would be a render that failed.
+    // Without head and body: an empty one would count as a failed render.
     return [JSON.stringify({ status: 302, redirect: { to: address, status: 302 }, modules: [], cache: false })];
   }
 
@@ -151,7 +151,7 @@ function render(payload: string): string[] {
   return [JSON.stringify(meta), renderToStaticMarkup(<DocumentHead head={buildHead(headInput)} />), body];
 }
 
-/** What the browser needs before it can hydrate; its `start` loads the same. */
+/** The modules that the browser needs before hydration; its `start` loads the same ones. */
 function modulesOf({ locale }: SiteContext, entry: RouteEntry, failure: PageFailure | null): string[] {
   const needed = [`src/locales/${locale}.ts`];
   if (!isPage(entry)) return needed;

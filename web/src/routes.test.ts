@@ -66,7 +66,7 @@ test("what pages look at in the query is what the server knows", () => {
 
 const spell = (path: string) => spelledAs(matchPage(path).entry.path, path);
 
-// The first-visit rule reads a request header; only the server knows it.
+// The first-visit rule depends on a request header, which only the server has.
 test.each(localeCases.filter((given) => !("strategy" in given)))("locale: $name", (given) => {
   expect(localeStep(given.path, given.search, spell)).toEqual(given.expected);
 });

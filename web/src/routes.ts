@@ -107,7 +107,7 @@ export const routes: readonly RouteEntry[] = [
     gamePage: true,
     seo: "/game/{name}",
   },
-  // §9: canonical addresses of games have /platform in front; that address shows the same page.
+  // §9: canonical addresses of games start with /platform; that address shows the same page.
   {
     id: "game-canonical",
     path: "/platform/game/:sysname",

@@ -22,7 +22,7 @@ function Page({ id }: { id: string }) {
   return <h1>{`Page ${id}`}</h1>;
 }
 
-/** The whole site, with pages of the test's own in the route table. */
+/** The whole site, with the test's own pages in the route table. */
 const openSite = (path: string) =>
   renderRoute(path, { user: PLAYER, page: (entry) => ({ Component: () => <Page id={entry.id} /> }) });
 

@@ -7,7 +7,7 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { takeIntent } from "#lib/browser/intent.ts";
 import { useServices } from "#lib/site/services.tsx";
 
-/** Carries out a guest's intent once they are a player with a complete account. Renders nothing. */
+/** Performs the action a guest intended once they are a player with a complete account. Renders nothing. */
 export function IntentWatch() {
   const { t } = useTranslation();
   const { api, toasts, moreWords } = useServices();

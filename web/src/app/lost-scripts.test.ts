@@ -12,7 +12,7 @@ const say = async (event: string) => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-/** Whether the page reports the loss by now. */
+/** Whether the page reports the failure after pending timers. */
 async function isTold(settled: () => Promise<void>): Promise<boolean> {
   let isSettled = false;
   void settled().then(() => (isSettled = true));

@@ -25,14 +25,14 @@ import { useDocumentHead } from "./use-document-head.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 import { useHashTarget } from "./use-hash-target.ts";
 
-/** One that throws does not take the others along. */
+/** Each part has its own error boundary. */
 const PARTS: readonly ((props: { modals: ModalStack; failure: PageFailure | null }) => ReactNode)[] = [
   TrackingWatch,
   ToastHost,
   SessionSync,
   AddressParameters,
   SocialReturn,
-  // After those: where both change the address, the page that was wanted goes last.
+  // After those: if both change the address, the navigation to the requested page is last.
   DialogHost,
   SessionWatch,
   AccountWatch,

@@ -8,7 +8,7 @@ import { matchPage, planContext } from "./page-plan.ts";
 
 const modules = import.meta.glob<PageModule>(["../features/*/pages/*.tsx", "!../**/*.test.tsx"]);
 
-/** `bets` is one page for every path below it. */
+/** `bets` is a single page for every path below it. */
 const WITHOUT_DATA = ["bets"];
 
 const ABOUT_SOMETHING = routes.filter(
@@ -17,7 +17,7 @@ const ABOUT_SOMETHING = routes.filter(
 
 const addressOf = (pattern: string, value: string) => pattern.replace(/:\w+\??/, encodeURIComponent(value));
 
-/** A page at an address, with a source of answers and one of failures. */
+/** Opens a page at an address, with the given answers and failures. */
 async function at(
   pattern: string,
   value: string,
@@ -54,7 +54,7 @@ test.each(ABOUT_SOMETHING.map(({ id, path }) => [id, path]))(
         message: `Page Not Found: ${addressOf(path, "7")}`,
       });
     }
-    // Not read yet: no verdict.
+    // No verdict before the data has loaded.
     expect((await at(path, "7")).verdict).toBeNull();
   },
 );

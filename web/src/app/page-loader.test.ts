@@ -82,7 +82,7 @@ test("a failure of the site applies to the page where it happened only", async (
 const MOVED = platformRead("metadata/get", { path: "/test" });
 const SLUG: RouteEntry = { ...ENTRY, path: "/:slug" };
 
-/** Where the loader leads, and whether with a new document; null when it lets the page load. */
+/** The redirect target of the loader, and whether it loads a new document; null if the page loads. */
 async function ledTo(entry: RouteEntry, to: string | null) {
   const { run, queries } = load(null, {}, () => Promise.reject(new ApiError("X", "", 502)), { entry });
   if (to !== null) queries.setQueryData(MOVED.queryKey, { redirect: { to, status: 301 } } as never);

@@ -57,7 +57,7 @@ export async function loadRoute(
   if (answer) throw goTo(answer, url.origin);
   if (!isPage(entry)) throw redirect(`${entry.redirect}${url.search}${hash}`);
 
-  // An address that matches only the slug or catch-all route may have moved; the platform knows where to (§2.3).
+  // An address that matches only the slug or catch-all route may have moved; the platform returns the new address (§2.3).
   const moved =
     entry.path === "/:slug" || entry.path === "*"
       ? lookUp(queries, first, { locale: first.locale, path, search: url.search, hash })
@@ -66,7 +66,7 @@ export async function loadRoute(
   const site: SiteContext = { ...first, path, search: url.search, user };
   const context = () => planContext(site, { entry, params }, answersIn(queries), refusalsIn(queries));
   const fetching = fetchPlanned(queries, entry, page, context);
-  // A page that validates its address by its data has to wait for the data; others may show skeletons.
+  // A page that validates its address by its data waits for the data; others may show skeletons.
   await (page.validate || page.redirect ? fetching : Promise.race([fetching, pause(PATIENCE_MS)]));
   const lookedUp = await moved;
   if (lookedUp)

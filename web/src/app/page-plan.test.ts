@@ -8,7 +8,7 @@ import { matchPage, planContext } from "./page-plan.ts";
 const modules = import.meta.glob<PageModule>(["../features/*/pages/*.tsx", "!../**/*.test.tsx"]);
 const PLAYER = { is_authenticated: true, uid: 7, login: "player" } as unknown as SiteContext["user"];
 
-/** A context whose query writes down which names are read. */
+/** A context that records which query parameters are read. */
 function watched(context: PlanContext, read: Set<string>): PlanContext {
   const watch = <T>(how: (name: string) => T) => {
     return (name: string) => {

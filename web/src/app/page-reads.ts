@@ -3,7 +3,7 @@ import { keyOf } from "#lib/api/planned.ts";
 import type { AnyRead } from "#lib/api/reads.ts";
 import type { PageModule, PlanContext, RouteEntry } from "#lib/site/route-entry.ts";
 
-/** Everything a page needs: its layout's reads, then its own. Keys are unique. */
+/** All reads of a page: its layout's, then its own. Keys are unique. */
 export function readsOf(entry: RouteEntry, page: PageModule | undefined, context: PlanContext): AnyRead[] {
   const reads = new Map<string, AnyRead>();
   for (const read of layoutReads(entry, context)) reads.set(keyOf(read), read);

@@ -4,11 +4,11 @@ import type { Place } from "#lib/navigation/redirects.ts";
 import { platformRead } from "#lib/api/reads.ts";
 import type { SiteContext } from "#lib/site/site-context.ts";
 
-/** As on the server: how long a page waits for the platform's answer, and how long the answer is fresh. */
+/** Timeout and cache lifetime of the platform's answer, as on the server. */
 const PATIENCE_MS = 500;
 const FRESH_MS = 300_000;
 
-/** Asks the platform where an address has moved to (§2.3). A failed or slow answer counts as no redirect. */
+/** Requests the new address of a moved page from the platform (§2.3). A failed or slow answer counts as no redirect. */
 export async function lookUp(queries: QueryClient, site: SiteContext, place: Place): Promise<LookupTarget | null> {
   const moved = platformRead("metadata/get", { path: place.path });
   const asked = queries.fetchQuery({ ...moved, staleTime: FRESH_MS, retry: false }).catch(() => null);

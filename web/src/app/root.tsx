@@ -23,7 +23,7 @@ export function Root() {
 }
 
 export function BrowserOverlays({ failure }: { failure: PageFailure | null }) {
-  // For style sheets and tests: the page is interactive from now on.
+  // Marks the page as interactive, for style sheets and tests.
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
   }, []);

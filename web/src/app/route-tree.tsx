@@ -10,7 +10,7 @@ import { isPage, type LayoutName, type RouteEntry } from "#lib/site/route-entry.
 
 export const ROOT_ROUTE = "root";
 
-/** What a match carries for layouts and hooks (`useMatches`). */
+/** The data of a match, for layouts and hooks (`useMatches`). */
 export type RouteHandle = { entry: RouteEntry };
 
 const LAYOUTS: Record<Exclude<LayoutName, "game">, ReactNode> = {

@@ -28,7 +28,7 @@ export function useDocumentHead(failure: PageFailure | null): string {
   const shown = useRef<string>(undefined);
   const [arrival, setArrival] = useState({ place: "", title: "" });
   useEffect(() => {
-    // The server's head of a page that it could not render says nothing.
+    // The server's head of a page that it could not render is generic.
     shown.current ??= begun.has(services) || site.shell ? "" : pathname;
     begun.add(services);
     if (!failure && (arriving || shown.current === pathname)) return;

@@ -12,8 +12,8 @@ const shown = new WeakMap<Services, string>();
 const placeOf = (path: string, status: number | undefined) => `${path} ${status ?? ""}`;
 
 /**
- * Moves the focus to the new page after a navigation; otherwise it would stay in the frame or be lost with the previous page.
- * Other filters or another hash are the same page.
+ * Moves the focus to the new page after a navigation; otherwise it would stay in the frame or be lost with the
+ * previous page. Changing only filters or the hash does not count.
  */
 export function usePageFocus(failure: PageFailure | null): void {
   const services = useServices();
@@ -33,7 +33,7 @@ export function usePageFocus(failure: PageFailure | null): void {
 
 function focusPage(isBack: boolean): void {
   const main = document.getElementById(CONTENT_ID);
-  // A page may have set the focus itself, and a dialog keeps it.
+  // A page may have set the focus itself, and an open dialog keeps it.
   if (!main || main.contains(document.activeElement) || document.querySelector("dialog[open]")) return;
   // Back also restores the scroll position, which need not be the top.
   takeFocus((isBack ? null : main.querySelector<HTMLElement>("h1")) ?? main);

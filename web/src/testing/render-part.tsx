@@ -12,7 +12,7 @@ type Options = SiteOptions & {
 
 const money = (amount: number) => ({ amount, currency: "EUR" });
 
-/** An ordinary player. */
+/** A player without special properties. */
 export const PLAYER: AccountInfo = {
   uid: 7,
   reg_time: 0,
@@ -32,7 +32,7 @@ export const PLAYER: AccountInfo = {
   two_factor_auth: false,
 };
 
-/** Renders a part of a page as the browser would; the answers are there from the start. */
+/** Renders a part of a page as in the browser; the answers are in the query cache from the start. */
 export function renderPart(part: ReactNode, { path = "/", answers = [], ...options }: Options = {}) {
   const { site, queries, services, translate, routing, ...around } = createSite(path, options);
   for (const [read, answer] of answers) queries.setQueryData(read.queryKey, answer);

@@ -10,13 +10,13 @@ import { addressIn, createSite, type SiteOptions } from "./site.ts";
 const modules = import.meta.glob<PageModule>(["../features/*/pages/*.tsx", "!../**/*.test.tsx"]);
 
 type Options = SiteOptions & {
-  /** Pages of the test's own in place of those of the route table. */
+  /** Replaces the page modules of the route table. */
   page?: (entry: RouteEntry) => PageModule;
 };
 
 /**
- * Opens an address (without locale prefix) as a browser does that starts from the client shell: the navigation chain, the page's
- * plan over the answers of the test, then the page in its layout with everything around it.
+ * Opens an address (without locale prefix) like a browser that starts from the client shell: the navigation chain, the
+ * page's plan over the test's answers, then the page in its layout with overlays.
  */
 export async function renderRoute(address: string, { page, ...options }: Options = {}) {
   const { site, queries, services, translate, routing, ...around } = createSite(address, options);
@@ -26,7 +26,7 @@ export async function renderRoute(address: string, { page, ...options }: Options
     if (!load) throw new Error(`${entry.id} has no module`);
     return load();
   };
-  // The loaders are called by the router that they are made for.
+  // The loaders need the router, which is created from them.
   let opened: DataRouter | undefined;
   const hash = () =>
     (opened?.state.navigation.location ?? opened?.state.location)?.hash ?? /#.*/.exec(address)?.[0] ?? "";

@@ -16,7 +16,7 @@ import { words as french } from "#locales/fr.ts";
 import { words as frenchMore } from "#locales/fr.more.ts";
 import { SITE } from "./site-context.ts";
 
-// A lazy part may load slowly on a busy machine.
+// Lazy components may load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const unexpected = (method: string) =>
@@ -29,13 +29,13 @@ type Read = { queryKey: readonly unknown[] };
 export type SiteOptions = {
   locale?: Locale;
   user?: AccountInfo | null;
-  /** The session's player is not known yet: the page asks for the account. */
+  /** The session is unknown: the page requests the account. */
   isUnknown?: boolean;
-  /** What the network answers; an Error is a failed read. */
+  /** The answers of the API; an Error is a failed read. */
   answers?: readonly (readonly [Read, unknown])[];
 };
 
-/** What a page has around it, with a network that fails on every call that a test did not name. */
+/** The environment of a page, with an API that fails on every call without an answer from the test. */
 export function createSite(
   address: string,
   { locale = "en", user = null, isUnknown = false, answers = [] }: SiteOptions = {},
@@ -47,7 +47,7 @@ export function createSite(
   };
   const api = { watch, read: unexpected("read"), get: unexpected("get"), post: unexpected("post") };
   const known = new Map<string, unknown>();
-  /** What the network answers from now on. */
+  /** Sets an answer of the API. */
   const answer = ({ queryKey }: Read, value: unknown) => void known.set(JSON.stringify(queryKey), value);
   for (const [read, value] of answers) answer(read, value);
   const fetchRead = ({ queryKey }: Read): Promise<unknown> => {
@@ -91,7 +91,7 @@ export function createSite(
   return { site, api, queries, services, translate, answer, refuse, routing: { basename, initialEntries: [entry] } };
 }
 
-/** Where a page is, without locale prefix. */
+/** The router's current address, without locale prefix. */
 export function addressIn({ basename = "/", state }: DataRouter): string {
   const address = createPath(state.location);
   return basename === "/" ? address : address.slice(basename.length) || "/";

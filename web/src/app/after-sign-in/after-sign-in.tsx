@@ -6,7 +6,7 @@ import { runDialogSteps } from "#lib/dialogs/dialog-sequence.ts";
 import { useServices } from "#lib/site/services.tsx";
 import { AFTER_SIGN_IN } from "./steps.ts";
 
-/** §4: whenever somebody is in (on load, by registering, by signing in), what they should see first comes up. Renders nothing. */
+/** §4: shows the initial dialogs when a player is signed in (on load, after registering or signing in). Renders nothing. */
 export function AfterSignIn() {
   const services = useServices();
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function AfterSignIn() {
     greeted.current = uid;
     session.current = new AbortController();
     const signedIn = {
-      // A step may have changed it for the next one: completing an account can bring its login.
+      // A step may change the account for the next one: completing it can add the login.
       get account() {
         return queries.getQueryData(accountRead.queryKey) ?? account;
       },

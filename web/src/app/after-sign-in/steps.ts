@@ -4,7 +4,7 @@ import type { DialogStep } from "#lib/dialogs/dialog-sequence.ts";
 import type { AccountInfo } from "#lib/api/entities.ts";
 import type { Services } from "#lib/site/services.tsx";
 
-/** What a step may look at. */
+/** The input of a step. */
 export type SignedIn = { account: AccountInfo; services: Services; queries: QueryClient };
 
 /**

@@ -25,7 +25,10 @@ function Page() {
 
 type Account = typeof PLAYER | null;
 
-/** The page of a guest, or of a player. Who is there is known a moment later: nothing may suspend in a test's first render. */
+/**
+ * The page of a guest or player. The account is set after the first render, because nothing may suspend in a test's
+ * first render.
+ */
 async function open(path: string, user: Account | "unknown" = null) {
   const page = renderPart(<Page />, { path, isUnknown: true });
   const enter = (account: Account) => act(async () => void page.queries.setQueryData(accountRead.queryKey, account));

@@ -24,17 +24,17 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { matchPage } from "../page-plan.ts";
 import { DIALOGS } from "./dialog-registry.ts";
 
-/** The hash of a game that is played for real (§2.1). */
+/** The hash of a real-money game (§2.1). */
 const REAL_MODE = "#real";
 
 type Hosted = Pick<OpenDialog, "name" | "props" | "preventClose"> & {
   key: string | number;
   close: () => void;
-  /** Closes it whatever it prevents. */
+  /** Closes it despite `preventClose`. */
   finish: () => void;
 };
 
-/** Draws the dialog that the address opens and those of the dialog store, and ties the store to the page: Back, navigation. */
+/** Renders the dialog of the address and those of the dialog store, and connects the store to Back and to navigation. */
 export function DialogHost({ modals, failure }: { modals: ModalStack; failure: PageFailure | null }) {
   const { dialogs } = useServices();
   const open = useSyncExternalStore(dialogs.subscribe, dialogs.snapshot);
@@ -45,7 +45,7 @@ export function DialogHost({ modals, failure }: { modals: ModalStack; failure: P
     hasFailed: failure !== null,
   });
 
-  // Before anything can be pressed on the new page: first its dialogs go, then Back knows what is left.
+  // Before the new page is interactive: close its dialogs first, then update the Back button.
   const shownOn = useRef(pathname);
   useLayoutEffect(() => {
     if (shownOn.current === pathname) return;
@@ -54,7 +54,7 @@ export function DialogHost({ modals, failure }: { modals: ModalStack; failure: P
   }, [dialogs, pathname]);
 
   const [backButton] = useState(() => new BackButton(dialogs, window));
-  // From the dialog of an address Back is the router's.
+  // While the address opens a dialog, the router handles Back.
   const pageKey = ofAddress ? null : key;
   useEffect(() => backButton.listen(), [backButton]);
   useLayoutEffect(() => backButton.moveTo(pageKey), [backButton, pageKey]);
@@ -78,7 +78,7 @@ export function DialogHost({ modals, failure }: { modals: ModalStack; failure: P
 function HostedDialog({ dialog, modals }: { dialog: Hosted; modals: ModalStack }) {
   const { holdScroll, moreWords } = useServices();
   const { name, props, preventClose, close, finish } = dialog;
-  // The store only opens a name with the props of that name; the compiler cannot see it through the stack.
+  // The store only opens a dialog with its own props; the type of the stack cannot express that.
   const Content = DIALOGS[name] as ComponentType<OpenDialog["props"]>;
   return (
     <DialogFrameProvider value={{ close, finish, preventClose, holdScroll, addModal: modals.add }}>
@@ -93,7 +93,7 @@ function HostedDialog({ dialog, modals }: { dialog: Hosted; modals: ModalStack }
   );
 }
 
-/** Whatever the dialog was for, a broken one can be left. */
+/** A broken dialog can always be closed, despite `preventClose`. */
 function BrokenDialog({ retry }: { retry: () => void }) {
   const { t } = useTranslation();
   const frame = useDialogFrame();

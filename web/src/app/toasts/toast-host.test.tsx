@@ -46,7 +46,7 @@ test("toasts are inside of the topmost dialog, or in the page without dialogs", 
     leave[1]?.();
   });
   expect(alert.closest("dialog")).toBeNull();
-  // Still the same toast, and it can be closed.
+  // It is still the same toast, and can be closed.
   expect(document.body.contains(alert)).toBe(true);
   fireEvent.click(getByRole("button", { name: "Dismiss" }));
   expect(alert.textContent).toBe("");

@@ -6,8 +6,8 @@ import type { ModalStack } from "#lib/dialogs/modal-stack.ts";
 const LOOK = "pointer-events-none fixed inset-0 m-0 size-0 overflow-visible border-0 bg-transparent p-0 text-text";
 
 /**
- * Above everything, modal dialogs included: a popover that is shown again over each new dialog and moved into it, because content
- * outside of a modal dialog can neither be pressed nor read out. The same element is moved, so its content keeps its state.
+ * A layer above everything, including modal dialogs: a popover that is shown again over each new dialog and moved into
+ * it, because content outside a modal dialog is inert. The same element is moved, so that its content keeps its state.
  */
 export function TopLayer({ modals, children }: { modals: ModalStack; children: ReactNode }) {
   const [layer] = useState(() => Object.assign(document.createElement("div"), { popover: "manual", className: LOOK }));

@@ -4,10 +4,10 @@ import type { AccountInfo } from "#lib/api/entities.ts";
 import { verificationState } from "./verification/state.ts";
 
 type Profile = AnswerOf<"account/getprofileinfo">;
-/** What an area has to say of itself in a word; `isUrgent` asks for something. */
+/** The state label of a profile area; `isUrgent` if the player has to act. */
 export type AreaState = { key: KeysIn<"account.verification.areas">; isUrgent: boolean };
 
-/** look.md "Profile": a list of areas with their state. What is as it should be says nothing. */
+/** look.md "Profile": a list of areas with their state. An area without open points has no label. */
 export function areaStates(
   user: AccountInfo,
   profile: Profile | undefined,

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { settingsAddress } from "./settings/settings-address.ts";
 
-/** §2.5 fill-profile-info confirm: says what is missing, leads to the profile, and the profile leads back (§2.3). */
+/** §2.5 fill-profile-info confirm: names the missing data and links to the profile, which links back (§2.3). */
 export function FillProfileDialog({ from, reason }: AppDialogs["fillProfile"]) {
   const { t } = useTranslation();
   const { close, finish } = useDialogFrame();

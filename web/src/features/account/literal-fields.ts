@@ -1,6 +1,6 @@
 /**
- * The fields of a letter's link, behind `#` or `?`. Unlike in a form, + is itself: mail programs write `me+casino@example.test` as it
- * stands, and neither a contact nor a code has a space that it could mean.
+ * Parses the fields of a letter's link, behind `#` or `?`. Unlike in form encoding, + is literal: mail programs do not
+ * encode it in `me+casino@example.test`, and neither a contact nor a code contains spaces.
  */
 export function literalFields(text: string): ReadonlyMap<string, string> {
   const pairs = text
@@ -10,7 +10,7 @@ export function literalFields(text: string): ReadonlyMap<string, string> {
       const at = pair.indexOf("=");
       return at < 0 ? [decode(pair), ""] : [decode(pair.slice(0, at)), decode(pair.slice(at + 1))];
     });
-  // The first of a name counts, as in URLSearchParams.
+  // The first field of a name counts, as in URLSearchParams.
   return new Map(pairs.toReversed());
 }
 

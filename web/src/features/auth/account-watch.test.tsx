@@ -20,7 +20,7 @@ function Frame() {
 }
 
 function show(...answers: unknown[]) {
-  // Answers come in a later turn, after the page has been set up.
+  // Answers arrive asynchronously, after the page has been set up.
   const queue = [...answers];
   const page = renderPart(<Frame />, { isUnknown: true, path: "/gamehall" });
   page.api.read.mockImplementation(() => {

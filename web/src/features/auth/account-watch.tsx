@@ -8,31 +8,31 @@ import { useSite } from "#lib/site/site-context.ts";
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Documents that have followed the answer. */
+/** Documents that have already been refreshed after the answer. */
 const followed = new WeakSet<QueryClient>();
 
-/** While nobody knows whose session it is the account is asked for, and the page follows the answer. Renders nothing to see. */
+/** Requests the account while the session is unknown, and refreshes the page after the answer. Renders nothing. */
 export function AccountWatch() {
   const queries = useQueryClient();
   const isUnknown = useSessionState() === "unknown";
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
 
-  // The answer may have come before this component has.
+  // The answer may arrive before this component mounts.
   const wasUnknown = useSite().session === "unknown";
   useEffect(() => {
     if (!wasUnknown || isUnknown || followed.has(queries)) return;
     followed.add(queries);
-    // The page was made for nobody: what it knows is asked for again, and the guard judges its address.
+    // The page was rendered without a user: reload its data and run the route guard again.
     void queries.invalidateQueries({ predicate: (query) => !isOfAccount(query) });
     void revalidate();
   }, [isUnknown, queries, revalidate, wasUnknown]);
 
-  // On another page it is asked for at once.
+  // The key restarts the polling after a navigation.
   return isUnknown && <AskAgain key={pathname} />;
 }
 
-/** Asks with longer and longer pauses; the query library asks when the window is looked at again and when the network is back. */
+/** Polls with growing pauses; the query library also refetches on window focus and on reconnect. */
 function AskAgain() {
   const queries = useQueryClient();
   useEffect(() => {

@@ -13,20 +13,20 @@ import { REGISTRATION_POPUP_KEY } from "./remembered.ts";
 type AddressDialog = {
   type: AuthKind;
   preventClose: boolean;
-  /** Closes it, whatever it prevents. */
+  /** Closes the popup even if `preventClose` is set. */
   leave: () => void;
 };
 
 type PageState = {
-  /** §2.1: a game for real, which asks a guest to join. Closing leads home, in the game's place. */
+  /** §2.1: a real-money game, which requires an account. Closing the popup navigates to the home page. */
   isRealGame: boolean;
-  /** A system page stands in the place of the page. */
+  /** A system page replaces the page. */
   hasFailed: boolean;
 };
 
 /**
- * The auth popup that the address opens for a guest (§2.3). The address is its only state: closing it is a navigation, Back is
- * another, and a player has no popup, because their address is replaced by the page that was wanted.
+ * The auth popup that the address opens for a guest (§2.3). The address is its only state: closing it and Back are
+ * navigations. A player has no popup, because their address is replaced by the requested page.
  */
 export function useAddressDialog({ isRealGame, hasFailed }: PageState): AddressDialog | null {
   const place = useLocation();
@@ -35,7 +35,7 @@ export function useAddressDialog({ isRealGame, hasFailed }: PageState): AddressD
   const site = useSite();
   const session = useSessionState();
   const asked = popupIn(place);
-  // A player who signs out is asked nothing: another document is on its way.
+  // No popup after a sign-out: a new document is loading.
   const [hadPlayer, setHadPlayer] = useState(site.user !== null);
   if (session === "player" && !hadPlayer) setHadPlayer(true);
   const type = session !== "guest" || hadPlayer ? null : (asked ?? (isRealGame ? "registration" : null));
@@ -43,13 +43,13 @@ export function useAddressDialog({ isRealGame, hasFailed }: PageState): AddressD
   useEffect(() => {
     if (asked === null || session !== "player") return;
     const wanted = wantedPage(place, site);
-    // Replaced, so that Back does not ask for the page again.
+    // Replaces the history entry, so that Back does not return to the popup.
     void navigate(wanted ?? withoutPopup(place), { replace: true, preventScrollReset: wanted === null });
   }, [asked, navigate, place, session, site]);
 
   useEffect(() => {
     if (type === null) return;
-    // Without signing in, what the guest was about to do is forgotten.
+    // If the guest leaves without signing in, discard the action they intended.
     return () => void (playerIn(queries) ?? forgetIntent());
   }, [queries, type]);
 
@@ -58,14 +58,14 @@ export function useAddressDialog({ isRealGame, hasFailed }: PageState): AddressD
   }, [asked, type]);
 
   const leave = useCallback(() => {
-    // The effect above goes on from a player's address.
+    // The effect above navigates once a player is signed in.
     if (playerIn(queries)) return;
     if (isRealGame) void navigate("/", { replace: true });
     else
       void navigate(withoutPopup(place), {
         replace: true,
         preventScrollReset: true,
-        // The page is the same one and stays, so the popup closes without a network, too. A system page is judged again.
+        // The page does not change, so skip its loaders: the popup also closes offline. A system page is revalidated.
         ...(!hasFailed && { defaultShouldRevalidate: false }),
       });
   }, [hasFailed, isRealGame, navigate, place, queries]);

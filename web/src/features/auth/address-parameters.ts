@@ -9,14 +9,14 @@ import { deviceNow } from "#lib/time/clock.ts";
 import { rememberBackUrl } from "./back-url.ts";
 import { useSignIn } from "./sign-in.ts";
 
-/** What an address may say besides its page: where to go back to, and that the mini-app has launched it. */
+/** Handles the query parameters that are independent of the page: `backUrl` and the mini-app launch. */
 export function AddressParameters() {
   useBackUrl();
   useMiniApp();
   return null;
 }
 
-/** §2.3: a `backUrl` is kept for what it waits for, and leaves the address, so that a reload does not bring it back. */
+/** §2.3: stores `backUrl` for its purpose and removes it from the address, so that a reload does not store it again. */
 function useBackUrl(): void {
   const { origin, runtime } = useSite();
   const [query] = useSearchParams();
@@ -27,7 +27,7 @@ function useBackUrl(): void {
   useEffect(() => {
     if (given === null || session === "unknown") return;
     const isPayment = /^\/cashier(\/|$)/.test(pathname);
-    // Whoever is signed in already does not come back from signing in.
+    // A signed-in player does not need a return address for signing in.
     if (isPayment || session === "guest")
       rememberBackUrl(
         isPayment ? "payment" : "social",
@@ -41,7 +41,7 @@ function useBackUrl(): void {
   }, [given, hash, navigate, origin, pathname, query, runtime.returnOrigins, session]);
 }
 
-/** §4 "Messaging-app auto-registration": only for a guest inside the mini-app, once in a document. */
+/** §4 "Messaging-app auto-registration": only for a guest inside the mini-app, once per document. */
 function useMiniApp(): void {
   const { t } = useTranslation();
   const { launch } = useSignIn();

@@ -9,12 +9,12 @@ import { bannerPrice } from "./banner-price.ts";
 import { authBannerRead, currencyRatesRead } from "./queries.ts";
 
 type AuthAsideProps = {
-  /** Chosen in the form, by somebody who has no account yet. */
+  /** The currency selected in the registration form. */
   currency: string | null;
   className?: string;
 };
 
-/** §3 Auth banner: what the house offers a newcomer. Without one the place shows the house itself. */
+/** §3 Auth banner: the offer for new players; without a banner, the brand. */
 export function AuthAside({ currency, className }: AuthAsideProps) {
   const { t } = useTranslation();
   const { locale } = useSite();

@@ -13,7 +13,7 @@ import { useDraft } from "./draft.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { useSideTitle } from "./side-title.ts";
 
-/** §2.5 auth popup. Its sides are one place, so that nobody has to close one to reach the other. */
+/** §2.5 auth popup. Signing in and registering are sides of one popup, so that switching does not close it. */
 export function AuthDialog({ type, expired, onSignedIn }: AppDialogs["auth"]) {
   const { t } = useTranslation();
   const { finish } = useDialogFrame();
@@ -26,11 +26,11 @@ export function AuthDialog({ type, expired, onSignedIn }: AppDialogs["auth"]) {
   const done = () => {
     const name = queries.getQueryData(accountRead.queryKey)?.fakename;
     toasts.show("success", t(side === "registration" ? "auth.registration.done" : "auth.authorization.done", { name }));
-    // First, so that whoever opened the popup knows why it closes.
+    // Before closing, so that the opener can distinguish success from cancellation.
     onSignedIn?.();
     finish();
   };
-  // Somebody whose session has ended has an account; and a code is asked for alone.
+  // A player whose session expired has an account already; the code step shows no other side.
   const hasOtherSide = !expired && !(side === "authorization" && pending);
   return (
     <DialogFrame title={title} wide>

@@ -2,12 +2,10 @@ import { useSyncExternalStore } from "react";
 import { useServices, type Services } from "#lib/site/services.tsx";
 import { rememberResendAt, type SecondFactor } from "./second-factor.ts";
 
-/**
- * What a way in has to know across closing and opening its popup: in memory only, because a password is part of it (§4, §8.3).
- */
+/** The state of signing in that survives closing the popup. In memory only, because it includes a password (§4, §8.3). */
 export class AuthMemory {
   #pending: SecondFactor | null = null;
-  /** Set by opening an account, read once by what follows it. */
+  /** Set by a registration; the first reader resets it. */
   #hasRegistered = false;
   readonly #listeners = new Set<() => void>();
 
@@ -23,7 +21,7 @@ export class AuthMemory {
     this.#set(pending);
   }
 
-  /** Signed in, or given up. */
+  /** After signing in or cancelling. */
   clear(): void {
     this.#set(null);
   }
@@ -44,7 +42,6 @@ export class AuthMemory {
   }
 }
 
-/** One for each document, gone with it. */
 const memories = new WeakMap<Services, AuthMemory>();
 
 export function authMemoryOf(services: Services): AuthMemory {
@@ -53,7 +50,7 @@ export function authMemoryOf(services: Services): AuthMemory {
   return memory;
 }
 
-/** Whether an account was opened in this document and nobody has asked yet. */
+/** Whether an account was registered in this document; true only for the first caller. */
 export const takeRegistration = (services: Services): boolean => authMemoryOf(services).takeRegistration();
 
 export function useAuthMemory(): AuthMemory {

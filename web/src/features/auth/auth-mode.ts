@@ -1,7 +1,7 @@
 import type { AuthKind } from "#lib/navigation/auth-address.ts";
 
-/** The two sides of the door, which have addresses of their own. */
+/** Signing in or registering; each has its own address. */
 export type AuthMode = AuthKind;
 
-/** Everything that the auth popup can show (§2.5): its three types, and the way back to a lost password. */
+/** All views of the auth popup (§2.5): its three types and the password reset. */
 export type AuthSide = AuthMode | "restore" | "socialRegistration";

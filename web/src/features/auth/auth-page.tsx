@@ -11,7 +11,7 @@ import { afterForms } from "./forms-pages.ts";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { useSideTitle } from "./side-title.ts";
 
-/** /forms/sign_in and /forms/sign_up: the popup's forms as pages, for links from elsewhere and for no scripts. */
+/** /forms/sign_in and /forms/sign_up: the popup's forms as pages, for external links and for browsers without scripts. */
 export function AuthPage({ mode }: { mode: AuthMode }) {
   const navigate = useNavigate();
   const site = useSite();

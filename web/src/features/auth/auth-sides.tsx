@@ -21,19 +21,19 @@ type AuthSidesProps = {
   draft: Draft;
   onDone: () => void;
   onSide: (side: AuthSide) => void;
-  /** Under the form: the way to the other side. */
+  /** Rendered under the form: the switch to the other side. */
   children?: ReactNode;
 };
 
 /**
- * The inside of the auth popup and of /forms/*: form and banner, side by side where there is room; the banner above the form on
- * phones, for newcomers only.
+ * The content of the auth popup and of /forms/*: form and banner, side by side on wide screens. On phones the banner
+ * is above the form, for registrations only.
  */
 export function AuthSides({ side, draft, onDone, onSide, children }: AuthSidesProps) {
   const { t } = useTranslation();
   const [config, forms] = [useRead(authConfigRead), useRead(formsConfigRead)];
   const [currency, setCurrency] = useState<string | null>(null);
-  // A toast would be behind the popup.
+  // Shown in the popup, because the popup would cover a toast.
   const [isRestored, setIsRestored] = useState(false);
   const goTo = (next: AuthSide, restored = false) => {
     setIsRestored(restored);
@@ -75,7 +75,7 @@ export function AuthSides({ side, draft, onDone, onSide, children }: AuthSidesPr
 
 type PendingRead = { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
 
-/** In the form's place until its configuration is there. */
+/** Shown instead of the form until its configuration has loaded. */
 function Pending({ reads }: { reads: readonly PendingRead[] }) {
   const { t } = useTranslation();
   if (reads.some(({ isError }) => isError))

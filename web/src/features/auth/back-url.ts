@@ -2,17 +2,17 @@ import { foreignJson } from "#lib/browser/foreign-json.ts";
 import { safeReturnUrl } from "#lib/navigation/return-url.ts";
 import { readStorage, removeStorage, writeStorage } from "#lib/browser/storage.ts";
 
-/** §2.3: what a `backUrl` waits for. Each has a key of its own, so that one never sends the player where the other wanted. */
+/** §2.3: the event that uses a stored `backUrl`. Each kind has its own storage key, so that they do not mix. */
 export type BackUrlKind = "social" | "payment";
 
 const KEYS: Record<BackUrlKind, string> = { social: "foyer.back-url.social", payment: "foyer.back-url.payment" };
 
-/** Nobody expects to be sent away by a link of yesterday. */
+/** A stored return address expires after one hour. */
 const LIFETIME_MS = 60 * 60_000;
 
 type Site = { origin: string; allowed: readonly string[] };
 
-/** Checked when it is stored; an address that may not be followed takes the place of none. */
+/** Validates and stores a return address. An invalid one is not stored and leaves the stored one in place. */
 export function rememberBackUrl(kind: BackUrlKind, given: string, { origin, allowed }: Site, now: number): boolean {
   const url = safeReturnUrl(given, origin, allowed);
   if (url === null) return false;
@@ -20,7 +20,7 @@ export function rememberBackUrl(kind: BackUrlKind, given: string, { origin, allo
   return true;
 }
 
-/** Taken once, and checked again: storage is anybody's to write who has the browser. */
+/** Removes and returns the stored address. It is validated again, because users can edit local storage. */
 export function takeBackUrl(kind: BackUrlKind, { origin, allowed }: Site, now: number): string | null {
   const stored = parse(readStorage(KEYS[kind]));
   removeStorage(KEYS[kind]);

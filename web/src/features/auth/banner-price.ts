@@ -5,8 +5,9 @@ import { minorDigits } from "#lib/format/format.ts";
 type Rates = components["schemas"]["CurrencyRates"];
 
 /**
- * §3 Auth banner: "prices shown in the user currency". Content writes an amount of the rates' base currency, or words, which
- * stay words (null). Whole units, because nobody offers €217.39; without a rate the amount stays in its own currency.
+ * §3 Auth banner: "prices shown in the user currency". Content contains an amount in the base currency of the rates,
+ * or text, which is left as it is (null). Rounded to whole units, so that no banner offers €217.39; without a rate the
+ * amount stays in its own currency.
  */
 export function bannerPrice(value: string, currency: string, rates: Rates | undefined, base: string): Money | null {
   const amount = Number(value.trim());
@@ -21,7 +22,7 @@ export function bannerPrice(value: string, currency: string, rates: Rates | unde
 
 const STEPS = [10, 7.5, 6, 5, 4, 3, 2.5, 2, 1.5, 1];
 
-/** Down to a number that is pleasant to read: what is promised must never be more than what is given. */
+/** Rounds down to a readable number, so that the banner never promises more than is granted. */
 function pleasant(units: number): number {
   const power = 10 ** Math.floor(Math.log10(units));
   return (STEPS.find((step) => step * power <= units) ?? 1) * power;

@@ -6,7 +6,7 @@ import type { FormValues } from "#features/forms/index.ts";
 
 export const charactersRead = platformRead("loyalty/getcharacters");
 
-/** §3 "show character select": the figure that stands for the player in the loyalty programme. One may do without. */
+/** §3 "show character select": the player's character in the loyalty programme. Optional. */
 export function CharacterSelect({ form }: { form: UseFormReturn<FormValues> }) {
   const { t } = useTranslation();
   const { data, isError } = useRead(charactersRead);

@@ -8,12 +8,12 @@ import { rememberedResendAt } from "./second-factor.ts";
 
 const SECOND_MS = 1000;
 
-/** `0:42`. */
+/** Formats seconds as `0:42`. */
 function clockOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** §8.3: after a reload the password is gone and the code still good; whoever waits for it should know that. */
+/** §8.3: after a reload the password is lost but the sent code is still valid; this notice says so. */
 export function CodeIsOnItsWay() {
   const isHydrated = useIsHydrated();
   return isHydrated ? <RememberedCode /> : null;

@@ -12,11 +12,11 @@ type CodeStepProps = {
   onBack: () => void;
 };
 
-/** §4 two-factor pending. A wrong code burns nothing: the challenge stays, and so does the way back. */
+/** §4 two-factor pending. A wrong code keeps the challenge, and the player can go back. */
 export function CodeStep({ pending, forms, enter, onBack }: CodeStepProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string | null>(null);
-  // The same question again: the platform sends another code, and says when the next may follow.
+  // Repeats the login: the platform sends a new code and returns when the next one is allowed.
   const resend = () =>
     enter(pending).catch((error: unknown) => setFailure(failureWords(error, { translate: t, own: "auth.failure" })));
   return (
@@ -35,7 +35,7 @@ export function CodeStep({ pending, forms, enter, onBack }: CodeStepProps) {
             await enter(pending, String(code));
           } catch (error) {
             const problem = codeProblemOf(error);
-            // Often it is an old one that the browser filled in: it must not stand in the way of the new one.
+            // The browser often fills in an old code: clear it, so that the player can enter the new one.
             if (problem) form.setValue("code", "");
             throw problem ?? error;
           }

@@ -6,10 +6,10 @@ import type { FormField } from "#features/forms/index.ts";
 import { RegistrationForm, type NewcomerFormProps } from "./registration-form.tsx";
 import { useSession } from "./session.ts";
 
-/** Drawn by the registration options themselves. */
+/** Fields that `RegistrationOptions` renders. */
 const OPTIONS = new Set(["promo_code", "character_id", "terms", "notify", "markBetting"]);
 
-/** What another service did not tell of the player (§4 After login). An address that is known is not asked for again. */
+/** Fields that the social service did not provide (§4 After login). A known contact is not requested again. */
 export function missingFields(form: Documents["Form"], user: Pick<AccountInfo, "login">): FormField[] {
   const hasContact = user.login.includes("@") || /^\d+$/.test(user.login);
   return form.fields.filter(
@@ -20,7 +20,7 @@ export function missingFields(form: Documents["Form"], user: Pick<AccountInfo, "
   );
 }
 
-/** §2.5 socialRegistration: an account that was begun elsewhere gets what is missing. The only other way on is out. */
+/** §2.5 socialRegistration: completes an account from a social service. The only alternative is to sign out. */
 export function CompleteForm(props: NewcomerFormProps) {
   const { forms } = props;
   const { t } = useTranslation();

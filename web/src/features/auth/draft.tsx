@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { FormValues } from "#features/forms/index.ts";
 
-/** What was typed on one side of the popup, for the other sides: nobody types an address twice. Gone with the popup. */
+/** Values typed in one side of the popup, as defaults of the other sides. Discarded with the popup. */
 export type Draft = { values: () => FormValues; keep: (values: FormValues) => void };
 
 export function createDraft(known: FormValues = {}): Draft {
@@ -20,7 +20,7 @@ export function useDraft(known?: FormValues): Draft {
   return draft;
 }
 
-/** Inside a form: keeps its values in the draft as they are typed, so that they are there when another form begins. Renders nothing. */
+/** Copies the values of a form into the draft as they are typed, so that the next form starts with them. Renders nothing. */
 export function KeepDraft({ form, draft }: { form: UseFormReturn<FormValues>; draft: Draft }) {
   const { subscribe } = form;
   useEffect(
@@ -32,7 +32,7 @@ export function KeepDraft({ form, draft }: { form: UseFormReturn<FormValues>; dr
 
 const SEPARATORS = /[\s().-]/g;
 
-/** One login has three names: the sign-in form's field takes either kind, registration and restoring ask for one of them. */
+/** The login has three field names: sign-in accepts either kind, registration and password reset require one of them. */
 export function draftOf(known: FormValues): FormValues {
   const login = [known.login, known.email, known.phone].find((value) => typeof value === "string" && value !== "");
   if (typeof login !== "string") return known;

@@ -9,12 +9,12 @@ import { withoutBasename } from "#lib/navigation/return-url.ts";
 import { basenameOf, type Locale } from "#lib/i18n/locale.ts";
 import { useSite } from "#lib/site/site-context.ts";
 
-/** A path of the page's language without its prefix; where the window is, unless told. */
+/** A path without the prefix of its locale; by default the current one. */
 export function pathIn(locale: Locale, pathname = location.pathname): string {
   return withoutBasename(pathname, basenameOf(locale));
 }
 
-/** Asks a player whose session has ended to sign in again, over the page as it stands: once, however many have noticed. */
+/** Opens the sign-in popup over the page after a session has expired; only one popup however many calls fail. */
 export function useAskToSignIn(): (before: AccountInfo) => void {
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -28,13 +28,13 @@ export function useAskToSignIn(): (before: AccountInfo) => void {
       let isBack = false;
       const onSignedIn = () => {
         isBack = true;
-        // Somebody else: nothing of the player before may stay in sight or in memory.
+        // Another player signed in: reload, so that no data of the first one remains.
         if (queries.getQueryData(accountRead.queryKey)?.uid !== before.uid) leaveDocument(window, home);
       };
       const onClosed = () => {
         isAsking.current = false;
         if (isBack) return;
-        // As after signing out (§4): a whole new page, which knows nobody.
+        // As after signing out (§4): load a new document as a guest.
         leaveDocument(
           window,
           guardStep(locale, pathIn(locale), "", false) ? home : `${location.pathname}${location.search}`,
@@ -47,15 +47,14 @@ export function useAskToSignIn(): (before: AccountInfo) => void {
 }
 
 type AccountListeners = {
-  /** The session of this player is over. */
   onEnd: (before: AccountInfo) => void;
-  /** Another player's session has taken its place. */
+  /** The session now belongs to another player. */
   onOther: () => void;
 };
 
 /**
- * Hears what account/getInfo itself brings of the session. What the site's own code has set, by signing in or out, is no
- * news. Returns what ends it.
+ * Watches the results of account/getInfo for session changes. Changes made by the site's own code (sign-in, sign-out)
+ * are ignored. Returns the unsubscribe function.
  */
 export function watchAccount(queries: QueryClient, { onEnd, onOther }: AccountListeners): () => void {
   let known = playerIn(queries);
@@ -68,14 +67,14 @@ export function watchAccount(queries: QueryClient, { onEnd, onOther }: AccountLi
       onOther();
       return;
     }
-    // The page stands as it is while its player is asked, as it does when another call hears of the end: what they have typed
-    // is theirs, and nothing of a guest's (a game's invitation to join) belongs over it.
+    // Keep the player's page while they are asked to sign in again, as when another call reports the end: they may
+    // have typed text, and a guest's popups (e.g. of a real-money game) must not open over it.
     queries.setQueryData(accountRead.queryKey, before);
     onEnd(before);
   });
 }
 
-/** The player of the page. */
+/** The player of this page. */
 export function playerIn(queries: QueryClient): AccountInfo | null {
   return playerOf(queries.getQueryData(accountRead.queryKey));
 }

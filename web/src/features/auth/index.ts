@@ -15,6 +15,6 @@ export { codeProblemOf, isSettledElsewhere } from "./two-factor-messages.ts";
 
 export const AuthDialog = lazy(async () => ({ default: (await import("./auth-dialog.tsx")).AuthDialog }));
 
-/** Loads the step that asks a new player for what the registration still lacks. */
+/** Loads the step that requests missing registration data from a new player. */
 export const loadCompleteRegistration = async () =>
   (await import("./complete-registration-step.ts")).completeRegistration;

@@ -14,7 +14,7 @@ test("what the player left in storage goes, what is the browser's own stays", as
   localStorage.setItem("foyer.consent", "necessary");
   localStorage.setItem("foyer.back-url.social", "{}");
   sessionStorage.setItem("foyer.two-factor", "x");
-  // The server's answer empties the storage before the script goes on.
+  // The response clears the storage before the script continues.
   await endSession(
     apiThat(() => {
       localStorage.clear();

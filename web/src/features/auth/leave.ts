@@ -6,12 +6,12 @@ import { readStorage, writeStorage } from "#lib/browser/storage.ts";
 import { tellTabs } from "./session-news.ts";
 import { SIGNED_OUT_QUERY, type SignOutReason } from "./session.ts";
 
-/** What belongs to the browser rather than to the player: the look, and what was agreed to. */
+/** Storage keys that belong to the browser, not the player: appearance and cookie consent. */
 const KEPT = ["foyer.theme", "foyer.rail", "foyer.consent"];
 
 /**
- * Ends the session at the server. After that nothing that scripts have stored stays, except what is the browser's own: the
- * answer asks for it (`Clear-Site-Data`), but not every browser listens, and none makes exceptions; cookies it leaves alone.
+ * Ends the session on the server, then clears all storage except the keys above. The response also sends
+ * `Clear-Site-Data`, but not every browser supports it, and it allows no exceptions; it does not clear cookies.
  */
 export async function endSession(api: Api): Promise<void> {
   const kept = KEPT.map((key) => [key, readStorage(key)] as const);
@@ -20,13 +20,13 @@ export async function endSession(api: Api): Promise<void> {
     try {
       window[storage].clear();
     } catch {
-      // Without storage there is nothing to forget.
+      // Storage is unavailable, so there is nothing to clear.
     }
   }
   for (const [key, value] of kept) if (value !== null) writeStorage(key, value);
 }
 
-/** The end of a session in this tab: nothing of the player stays on screen, in memory or behind the Back button. */
+/** Ends the session in this tab: removes the player's data from the screen, from memory and from the back/forward cache. */
 export async function leave(queries: QueryClient, home: string, reason?: string): Promise<void> {
   queries.setQueryData(accountRead.queryKey, null);
   await queries.cancelQueries();
@@ -34,7 +34,7 @@ export async function leave(queries: QueryClient, home: string, reason?: string)
   leaveDocument(window, reason ? `${home}?${new URLSearchParams({ [SIGNED_OUT_QUERY]: reason })}` : home);
 }
 
-/** And in all the others. */
+/** Ends the session in all tabs. */
 export async function leaveEverywhere(queries: QueryClient, home: string, reason?: SignOutReason): Promise<void> {
   tellTabs({ kind: "signed-out", ...(reason && { reason }) });
   await leave(queries, home, reason);

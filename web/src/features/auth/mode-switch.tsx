@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { AuthMode } from "./auth-mode.ts";
 
-/** "New here? Create an account" and its counterpart; the popup changes sides, the page changes address. */
+/** "New here? Create an account" and its counterpart: the popup switches sides, the page navigates. */
 export function ModeSwitch({
   mode,
   children,

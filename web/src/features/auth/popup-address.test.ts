@@ -9,7 +9,7 @@ test.each([
   ["/", "show_popup_reg=1&show_popup_auth=1", "registration"],
   ["/winners", "show_popup_auth=1", "authorization"],
   ["/", "redirectUrl=%2Fcashier", "authorization"],
-  // The page is the form already.
+  // The page already shows the form.
   ["/forms/sign_in", "redirectUrl=%2Fcashier", null],
   ["/", "prevent_close=1", null],
 ])("%s?%s asks for %s", (pathname, query, kind) => {
@@ -19,7 +19,7 @@ test.each([
 test.each([
   ["show_popup_auth=1&type=slot&prevent_close=1", "#demo", "type=slot", "#demo"],
   ["show_popup_reg=&redirectUrl=%2Fcashier&oauth_return=page&oauth_error=x", LAUNCH, "", LAUNCH],
-  // It belongs to the wanted page.
+  // The hash belongs to the requested page.
   ["redirectUrl=%2Fcashier", "#rounds", "", ""],
 ])("closing takes %s%s away", (query, hash, search, left) => {
   expect(withoutPopup(at("/winners", query, hash))).toEqual({ pathname: "/winners", search, hash: left });

@@ -7,12 +7,12 @@ import { ERROR_KEY, RETURN_KEY } from "./social.ts";
 
 type Place = Pick<Location, "pathname" | "search" | "hash">;
 
-/** The queries that open the auth popup, and that closing it takes away (§2.3). */
+/** Query parameters that open the auth popup; closing it removes them (§2.3). */
 const KEYS = ["show_popup_reg", "show_popup_auth", "prevent_close", "redirectUrl", RETURN_KEY, ERROR_KEY] as const;
 
 /**
- * Which popup an address asks for (§2.3). The guard sends guests home with the page they wanted: offering to sign in is the
- * way on, except on the forms' own pages, which offer it already.
+ * The popup that an address opens (§2.3). The guard redirects guests to the home page with the requested page in the
+ * query: the popup offers to sign in, except on /forms/*, which show the form already.
  */
 export function popupIn({ pathname, search }: Place): AuthKind | null {
   const query = new URLSearchParams(search);
@@ -21,16 +21,16 @@ export function popupIn({ pathname, search }: Place): AuthKind | null {
   return isWanted ? "authorization" : null;
 }
 
-/** The same page without its popup. */
+/** The same address without the popup's parameters. */
 export function withoutPopup({ pathname, search, hash }: Place): Place {
   const query = new URLSearchParams(search);
-  // The hash beside a wanted page belongs to that page.
+  // With a requested page, the hash belongs to that page.
   const isOfWanted = query.has("redirectUrl") && !isLaunchHash(hash);
   for (const key of KEYS) query.delete(key);
   return { pathname, search: query.toString(), hash: isOfWanted ? "" : hash };
 }
 
-/** The page that was wanted, if it is one of ours: where signing in leads. */
+/** The requested page, if it belongs to this site: the target after signing in. */
 export function wantedPage({ search, hash }: Place, site: Pick<SiteContext, "origin" | "locale">): string | null {
   return returnPath(new URLSearchParams(search).get("redirectUrl"), site, isLaunchHash(hash) ? "" : hash);
 }

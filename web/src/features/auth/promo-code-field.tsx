@@ -7,12 +7,12 @@ import { Icon } from "#ui/icon.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { promoCodeWords, type FormValues } from "#features/forms/index.ts";
 
-/** Typing has come to a rest. */
+/** Debounce of the check while typing. */
 const PAUSE_MS = 600;
 
 type Verdict = { code: string; error: string | null; offer: string };
 
-/** §3 "show promocode": folded away until somebody has one; checks itself while the rest of the form is filled in. */
+/** §3 "show promocode": collapsed by default; checks the code while the rest of the form is filled in. */
 export function PromoCodeField({ form }: { form: UseFormReturn<FormValues> }) {
   const { t } = useTranslation();
   const code = String(useWatch({ control: form.control, name: "promo_code" }) ?? "");
@@ -72,7 +72,10 @@ function PromoCodeHint({ verdict, isChecking }: { verdict: Verdict | null; isChe
   );
 }
 
-/** What the platform says of a code; null while nobody knows. Without an answer the field says nothing: no account is refused for its code. */
+/**
+ * The platform's verdict on a code; null until it is known. A failed check shows nothing, because a registration never
+ * fails for its code.
+ */
 function usePromoCodeCheck(code: string): Verdict | null {
   const api = useApi();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
@@ -89,7 +92,7 @@ function usePromoCodeCheck(code: string): Verdict | null {
         }),
         () => null,
       );
-      // An answer to what has been typed over meanwhile is nobody's.
+      // Ignore the answer for a code that has changed meanwhile.
       if (answer && wanted.current === code) setVerdict(answer);
     }, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ import { useSignIn } from "./sign-in.ts";
 import { useWays, valuesOf, WayChoice } from "./ways.tsx";
 
 export type NewcomerFormProps = ConfiguredFormProps & {
-  /** The chosen currency: the banner's prices follow it (§3 Auth banner). */
+  /** Called with the selected currency, in which the banner shows its prices (§3 Auth banner). */
   onCurrency: (currency: string) => void;
 };
 
@@ -19,7 +19,7 @@ type RegistrationFormProps = NewcomerFormProps & {
   submitLabel: string;
 };
 
-/** Opening an account, and completing one that was begun elsewhere: the fields of either, with the options of §3. */
+/** Registration, also of an account from a social service: its fields and the options of §3. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { types, config, forms, draft, defaultValues, submitLabel, onCurrency, onDone } = props;
   const { signUp } = useSignIn();
@@ -54,7 +54,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
 }
 
-/** Renders nothing. */
+/** Reports the selected currency. Renders nothing. */
 function CurrencyWatch({ form, onCurrency }: { form: UseFormReturn<FormValues>; onCurrency: (to: string) => void }) {
   const currency = useWatch({ control: form.control, name: "currency" });
   useEffect(() => {

@@ -11,10 +11,10 @@ import { PromoCodeField } from "./promo-code-field.tsx";
 type Options = Documents["RegistrationOptions"];
 
 const CHECKBOXES = ["terms", "notify", "markBetting"] as const;
-/** §3 markBetting: what a ticked box stands for. */
+/** §3 markBetting: the value of a checked box. */
 const MARK_BETTING = "betting";
 
-/** §3 Registration options as fields: rules, messages and focus work for them as for everything else. */
+/** §3 Registration options as form fields, so that validation, messages and focus work as for other fields. */
 export function optionFields(options: Options): FormField[] {
   const optional = { isRequired: false };
   return [
@@ -32,7 +32,7 @@ export function optionDefaults(options: Options): FormValues {
   );
 }
 
-/** The form's values as auth/register takes them. */
+/** Converts the form's values to the parameters of auth/register. */
 export function registrationFields(values: FormValues): Calls["auth/register"]["params"] {
   const { markBetting, character_id, promo_code, ...rest } = values;
   return {

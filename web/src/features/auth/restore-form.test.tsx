@@ -42,7 +42,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false, selector: "input" }), { target: { value: text } });
 
-/** The player has asked for a code and has it. */
+/** Requests a code, and the platform sends it. */
 async function ask(signIn: () => Promise<unknown>) {
   const page = renderPart(<AuthPage mode="authorization" />, {
     path: "/forms/sign_in",
@@ -80,7 +80,7 @@ describe("a lost password", () => {
   it("leads from step to step with the focus, and is no second factor", async () => {
     await ask(() => Promise.reject(new Error("not asked")));
     expect(document.activeElement).toBe(screen.getByLabelText("Code", { exact: false }));
-    // Signing in would say that a code is on its way to sign in with.
+    // A stored time would make the sign-in form announce a sign-in code.
     expect(rememberedResendAt(Date.now())).toBeNull();
     press("Another address or number");
     const contact = screen.getByLabelText("E-mail", { exact: false });

@@ -11,14 +11,14 @@ import { useFocusOnChange } from "./use-focus-on-change.ts";
 import { loginIn, useWays, WayChoice } from "./ways.tsx";
 
 type RestoreFormProps = ConfiguredFormProps & {
-  /** The new password is set, but its player is not in: signing in asks for more (a code, for one), or did not work. */
+  /** The password was changed, but signing in failed or requires a second factor. */
   onRestored: () => void;
   onBack: () => void;
 };
 
 type Asked = { login: string; resendAt: number | null };
 
-/** A lost password (§7.3 auth/restore): a contact, then the code that came there and the new password, twice. */
+/** Password reset (§7.3 auth/restore): a contact, then the code sent to it and the new password, twice. */
 export function RestoreForm({ onBack, ...props }: RestoreFormProps) {
   const { t } = useTranslation();
   const { send } = useCall("auth/restore", {});
@@ -90,14 +90,14 @@ function NewPassword({ asked, onSent, forms, config, onDone, onRestored, onOther
     }),
   ];
   const enter = async (password: string) => {
-    // A second factor asks for its code on the other side of the popup; signing in by hand says what else is in the way.
+    // The sign-in side asks for a second factor and reports other errors.
     const step = await signIn({ login: asked.login, password }).catch(() => null);
     if (step === "in") onDone();
     else onRestored();
   };
   return (
     <>
-      {/* The same words for a contact that nobody has. */}
+      {/* The text is the same for an unknown contact. */}
       <p role="status" className="text-muted">
         {t("auth.restore.sent", { contact: asked.login })}
       </p>

@@ -4,18 +4,18 @@ import { readStorage, removeStorage, writeStorage } from "#lib/browser/storage.t
 
 export type Credentials = { login: string; password: string };
 
-/** §4 Login with second factor: what is kept until the code is there. */
+/** §4 Login with second factor: kept until the code is entered. */
 export type SecondFactor = Credentials & {
-  /** From an authenticator, or sent by the house, which may send another. */
+  /** From an authenticator app, or sent by the site, which can send another one. */
   source: "app" | "letter";
-  /** When another code may be asked for, in milliseconds UTC. */
+  /** When another code may be requested, in milliseconds UTC. */
   resendAt: number | null;
 };
 
 const ENABLED = "two_factor_auth is enable";
 const RESEND = "Resend time is";
 
-/** §8.3: the two answers that are no failure but ask for a code. Every other one is not for us: null. */
+/** §8.3: the two errors that require a code; null for every other error. */
 export function secondFactorOf(error: unknown, { login, password }: Credentials): SecondFactor | null {
   if (!(error instanceof ApiError) || error.type !== "AuthorizationException") return null;
   if (error.message.includes(RESEND)) return { login, password, source: "letter", resendAt: resendTimeOf(error) };
@@ -30,7 +30,7 @@ function resendTimeOf(error: ApiError): number | null {
 
 const DEADLINE_KEY = "foyer.codeResendAt";
 
-/** Only the moment is stored, nothing that says whose code it is: after a reload the wait goes on, the password is gone. */
+/** Stores only the time, no player data: after a reload the countdown continues, but the password is lost. */
 export function rememberResendAt(at: number | null): void {
   if (at === null) removeStorage(DEADLINE_KEY);
   else writeStorage(DEADLINE_KEY, String(at));

@@ -1,14 +1,14 @@
 import { tabNews } from "#lib/browser/tab-news.ts";
 
-/** What the site's tabs and windows tell each other about the session. */
+/** Messages about the session between the tabs and windows of the site. */
 export type SessionNews =
-  /** Somebody has signed out, or was: the others follow (§4). */
+  /** The player signed out or was signed out: other tabs follow (§4). */
   | { kind: "signed-out"; reason?: string }
-  /** Somebody has signed in: guests go on as them, and nobody goes on as another player with their cookie. */
+  /** A player signed in: tabs of guests continue as this player, tabs of other players reload. */
   | { kind: "signed-in"; uid: number }
-  /** A social sign-in has ended, here in its popup. */
+  /** A social sign-in has ended in its popup. */
   | { kind: "social"; error: string | null }
-  /** A page has taken note of it; the popup may go. */
+  /** The opener has received the message; the popup may close. */
   | { kind: "heard" };
 
 export const { tell: tellTabs, listen: listenToTabs } = tabNews<SessionNews>("foyer.session");

@@ -10,7 +10,7 @@ import type { SessionNews } from "./session-news.ts";
 const OTHER = { ...PLAYER, uid: 8 };
 const other = () => new BroadcastChannel("foyer.session");
 
-/** Another tab speaks, and this one has had the time to act on it. */
+/** Sends a message from another tab and waits until this one has processed it. */
 async function hear(news: SessionNews) {
   const channel = other();
   tellChannel(channel, { from: "another tab", news });
@@ -62,7 +62,7 @@ describe("somebody has signed in in another tab", () => {
   });
 });
 
-/** The browser shows the page again that it had kept, and the page has had the time to act on it. */
+/** Simulates a page restored from the back/forward cache and waits until it has been processed. */
 const restored = () =>
   act(async () => {
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));

@@ -9,7 +9,7 @@ import { listenToTabs, tellTabs } from "./session-news.ts";
 import { useBeginSession } from "./sign-in.ts";
 import { useResume } from "./use-resume.ts";
 
-/** Keeps the page on the session that the browser has: other tabs change it, and a page may come back that was left before. */
+/** Keeps the page in step with the browser's session: other tabs may change it, and an old page may be restored. */
 export function SessionSync() {
   const look = useLookAgain();
   useTabNews(look);
@@ -17,7 +17,7 @@ export function SessionSync() {
   return null;
 }
 
-/** Other tabs sign out and in, and this one follows (§4). */
+/** Follows sign-ins and sign-outs of other tabs (§4). */
 function useTabNews(look: () => Promise<boolean>): void {
   const resume = useResume();
   const { locale } = useSite();
@@ -38,7 +38,7 @@ function useTabNews(look: () => Promise<boolean>): void {
   );
 }
 
-/** A page that comes back from the browser's memory or cache as it was left: its state may not be the session's any more. */
+/** Checks the session of a page restored from the back/forward cache or the HTTP cache. */
 function useRestoredPage(look: () => Promise<boolean>): void {
   const isPlayer = useUser() !== null;
   useEffect(() => {
@@ -48,7 +48,7 @@ function useRestoredPage(look: () => Promise<boolean>): void {
   useEffect(() => {
     const listener = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      // Nobody sees what was a player's until it is known to be theirs still; without an answer only a new page can tell.
+      // Hide a player's page until the session is confirmed; without an answer, reload the page.
       if (isPlayer) document.documentElement.hidden = true;
       void look().then((isKnown) => {
         if (isPlayer && !isKnown) location.reload();
@@ -61,8 +61,8 @@ function useRestoredPage(look: () => Promise<boolean>): void {
 }
 
 /**
- * Looks whose session the browser has by now: a guest's page goes on as the player, a page of somebody else is loaded anew. True
- * when the page is whose it should be.
+ * Reads the browser's session: a guest's page continues as the player, a page of another player is reloaded. Returns
+ * true if the page now matches the session.
  */
 function useLookAgain(): () => Promise<boolean> {
   const api = useApi();

@@ -13,7 +13,7 @@ const CALLS = ["account/getBalance", "bonuses/get", "account/saveProfileInfo", "
 
 const GUEST = { ...PLAYER, uid: 0 };
 
-/** The page asks account/getInfo again, and is answered. */
+/** Requests account/getInfo again and answers it. */
 async function answerAccount({ api, queries }: ReturnType<typeof renderPart>, account: typeof PLAYER | null) {
   api.read.mockResolvedValue(account as never);
   await act(() => queries.fetchQuery({ queryKey: accountRead.queryKey, staleTime: 0 }));
@@ -106,7 +106,7 @@ describe("a session that has ended", () => {
 
 const told = ({ queries }: ReturnType<typeof renderPart>) => siteFailureOn(queries, location.pathname);
 
-/** A page, and the next one, whose parts begin anew. */
+/** Two pages; the parts of the second one are mounted anew. */
 function Pages() {
   const [page, turn] = useState(1);
   return (

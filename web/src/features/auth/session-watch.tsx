@@ -11,15 +11,15 @@ import { pathIn, playerIn, useAskToSignIn, watchAccount } from "./ended-session.
 import { leave } from "./leave.ts";
 import { popupIn, withoutPopup } from "./popup-address.ts";
 
-/** These calls are about a session that does not exist yet: their refusals belong to their forms. */
+/** Calls that start a session: their errors are shown by their forms. */
 const WAYS_IN: ReadonlySet<string> = new Set(["auth/login", "auth/register", "auth/restore"]);
 
-/** Failures outlive their page in the query cache; each is news once. */
+/** Failures stay in the query cache after a navigation; each is handled once. */
 const heard = new WeakSet<ApiError>();
 
 /**
- * §8.2, for every call of the site: however many calls hear at once that the session has ended, one dialog asks to sign in
- * again, over the page as it stands. What concerns the whole site takes the page. Renders nothing.
+ * §8.2, for every call of the site: if calls fail because the session has ended, a single dialog over the page asks
+ * the player to sign in again. Errors that concern the whole site replace the page. Renders nothing.
  */
 export function SessionWatch() {
   const api = useApi();
@@ -44,7 +44,7 @@ export function SessionWatch() {
         if (player) askToSignIn(player);
       }
     };
-    // What failed before anybody listened.
+    // Failures from before the subscription.
     for (const query of queries.getQueryCache().getAll()) hear(query.state.error, "");
     return api.watch(hear);
   }, [api, askToSignIn, queries, showFailure]);
@@ -52,7 +52,7 @@ export function SessionWatch() {
   return null;
 }
 
-/** Puts the system page in the place of the page that the player is on, or is going to. */
+/** Replaces the current page, or the page being loaded, by the system page. */
 function useShowFailure(): (failure: PageFailure) => void {
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -60,7 +60,7 @@ function useShowFailure(): (failure: PageFailure) => void {
   const place = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  // While a page loads, running the loaders again runs those of the page to come.
+  // During a navigation, a revalidation runs the loaders of the next page.
   const { location: coming } = useNavigation();
   const comingPath = useRef<string>(undefined);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useShowFailure(): (failure: PageFailure) => void {
     (failure) => {
       rememberSiteFailure(queries, failure, pathIn(locale, comingPath.current));
       for (const dialog of dialogs.snapshot()) dialogs.close(dialog.id, { immediate: true });
-      // Both run the loaders; the popup of the address has to go as well.
+      // Both run the loaders; the navigation also removes the popup from the address.
       if (comingPath.current === undefined && popupIn(place))
         void navigate(withoutPopup(place), { replace: true, preventScrollReset: true });
       else void revalidate();

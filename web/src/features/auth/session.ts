@@ -7,15 +7,15 @@ import { useApi, useServices } from "#lib/site/services.tsx";
 import { basenameOf } from "#lib/i18n/locale.ts";
 import { useSite } from "#lib/site/site-context.ts";
 
-/** Why somebody is signed out who did not press "sign out", and after how many minutes; the home page tells it. */
+/** Why a player was signed out automatically, with the minutes of inactivity; shown on the home page. */
 export type SignOutReason = AppDialogs["signedOut"]["reason"] | `inactivity-${number}`;
 
-/** Storage may be refused, or cleared with the session: the reason travels in the address. */
+/** The reason is passed in the address, because storage may be unavailable or cleared with the session. */
 export const SIGNED_OUT_QUERY = "signed_out";
 
 const RETRY_MS = 5000;
 
-/** The way out of a session (§4). The ways in are in `sign-in.ts`: they come with the popup, this comes with every page. */
+/** Signing out (§4). Signing in is in `sign-in.ts`, which is loaded with the popup; this file is on every page. */
 export function useSession() {
   const api = useApi();
   const queries = useQueryClient();
@@ -24,19 +24,19 @@ export function useSession() {
   const { t } = useTranslation();
 
   /**
-   * §4: calls the server and then does a full reload to the home page, so that nothing of the player stays in memory. False
-   * when the server was not reached; a player who asked for it is told and still signed in, one who was signed out for a
-   * reason sees nothing more of the account.
+   * §4: calls the server, then reloads the home page, so that no player data stays in memory. Returns false if the
+   * server was not reached: a player who signed out manually gets a message and stays signed in; after an automatic
+   * sign-out the account stays hidden.
    */
   const signOut = useCallback(
     async (reason?: SignOutReason): Promise<boolean> => {
-      // From here on nothing may ask in the player's name: not what is asking now, and not a timer that would ask again
-      // while the session ends (the balance refresh after this very click, for one).
+      // No request may be sent for the player from here on: neither pending ones nor timers that would send one while
+      // the session ends (e.g. the balance refresh after this click).
       const account = queries.getQueryData(accountRead.queryKey);
       queries.setQueryData(accountRead.queryKey, null);
       await queries.cancelQueries();
       try {
-        // With the page's overlays it is there already (session-sync.ts).
+        // Already loaded with the page's overlays (session-sync.ts).
         const { endSession, leaveEverywhere } = await import("./leave.ts");
         await endSession(api);
         await leaveEverywhere(queries, basenameOf(locale), reason);
@@ -51,7 +51,7 @@ export function useSession() {
     [api, locale, queries, t, toasts],
   );
 
-  /** For a reason that leaves no choice: nothing more is shown of the account, and the server is told until it hears. */
+  /** Signs out automatically: hides the account and retries until the server confirms. */
   const signOutFor = useCallback(
     async (reason: SignOutReason): Promise<void> => {
       while (!(await signOut(reason))) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

@@ -5,7 +5,7 @@ import { usePendingSecondFactor } from "./auth-memory.ts";
 import type { AuthSide } from "./auth-mode.ts";
 import { authConfigRead } from "./queries.ts";
 
-/** Content's title where it has one; ours until it is there. */
+/** Content's title if it has one, else the default. */
 export function useSideTitle(side: AuthSide): string {
   const { t } = useTranslation();
   const { data: config } = useRead(authConfigRead);

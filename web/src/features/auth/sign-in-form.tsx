@@ -12,7 +12,7 @@ import { useSignIn } from "./sign-in.ts";
 import { SocialSignIn } from "./social-sign-in.tsx";
 import { loginIn, useWays, WayChoice } from "./ways.tsx";
 
-/** What the forms of the auth popup are given. */
+/** Props of the forms in the auth popup. */
 export type ConfiguredFormProps = {
   config: Documents["AuthConfig"];
   forms: Documents["FormsConfig"];
@@ -20,7 +20,7 @@ export type ConfiguredFormProps = {
   onDone: () => void;
 };
 
-/** Login and password, then the second factor where there is one (§4). */
+/** Login and password, then the second factor if enabled (§4). */
 export function SignInForm(props: ConfiguredFormProps & { onForgotten: () => void }) {
   const { config, forms, draft, onDone, onForgotten } = props;
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function SignInForm(props: ConfiguredFormProps & { onForgotten: () => voi
   const pending = usePendingSecondFactor();
   const ways = useWays(config.authorizationTypes, draft);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** Throws what a form can tell; settles when the player is in, or is asked for a code, or is told why not. */
+  /** Rejects with errors that the form shows; resolves when the player is signed in, must enter a code, or sees a notice. */
   const enter = async (credentials: Credentials, code?: string) => {
     setRefusal(null);
     try {

@@ -5,7 +5,7 @@ import { formatDate } from "#lib/format/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 
-/** A right password that nevertheless leads nowhere: more than a sentence under a field. */
+/** Correct credentials of an account that cannot be used; the notice is longer than a field error. */
 export type Refusal = { kind: "excluded"; until: number | null } | { kind: "deleted" };
 
 export function refusalOf(error: unknown): Refusal | null {
@@ -23,7 +23,7 @@ export function refusalOf(error: unknown): Refusal | null {
 
 const NEXT = { excluded: "/responsible-gaming", deleted: "/support" } as const;
 
-/** The reason and a next step. Always there, so that a screen reader hears it appear. */
+/** The reason and the next step. The live region is always rendered, so that screen readers announce its text. */
 export function SignInRefusal({ refusal }: { refusal: Refusal | null }) {
   const { t } = useTranslation();
   const timeZone = useTimeZone();

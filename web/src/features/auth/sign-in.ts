@@ -12,10 +12,10 @@ import { useAuthMemory } from "./auth-memory.ts";
 import { rememberResendAt, secondFactorOf, type Credentials } from "./second-factor.ts";
 import { tellTabs } from "./session-news.ts";
 
-/** Where signing in has led: into the site, or to the question for a code. */
+/** The result of signing in: done, or a code is required. */
 export type SignInStep = "in" | "secondFactor";
 
-/** §4 "After login, registration or logout the initial data is reloaded": it was a guest's, or another player's. */
+/** §4 "After login, registration or logout the initial data is reloaded": the data was a guest's or another player's. */
 export function useBeginSession(): (account: AccountInfo) => void {
   const queries = useQueryClient();
   const memory = useAuthMemory();
@@ -23,9 +23,9 @@ export function useBeginSession(): (account: AccountInfo) => void {
     (account) => {
       queries.setQueryData(accountRead.queryKey, account);
       tellTabs({ kind: "signed-in", uid: account.uid });
-      // Not waited for: the player is in, and the page fills up behind the closing popup.
+      // Not awaited: the data loads while the popup closes.
       void queries.invalidateQueries({ predicate: (query) => !isOfAccount(query) });
-      // Whatever way it was: a password that waited for its code must not outlive it.
+      // After any kind of sign-in, discard the password that waits for a code.
       memory.clear();
       rememberResendAt(null);
     },
@@ -33,12 +33,12 @@ export function useBeginSession(): (account: AccountInfo) => void {
   );
 }
 
-/** The ways into a session (§4). Their failures are for forms to tell. */
+/** The calls that start a session (§4). Their errors are shown by the forms. */
 export function useSignIn() {
   const memory = useAuthMemory();
   const begin = useBeginSession();
   const enter = (account: AccountInfo) => {
-    // It was kept for a social sign-in, and this is none: the next one must not be sent there.
+    // Discard the return address of an earlier social sign-in, so that the next one does not use it.
     forgetBackUrl("social");
     begin(account);
   };
@@ -67,7 +67,7 @@ export function useSignIn() {
     await register.send({ ...sentBy(), ...fields });
   };
 
-  /** The mini-app lets its player in, whether it has met them before or not; a new one still has to complete the account. */
+  /** The mini-app signs its player in or registers them; a new player still has to complete the account. */
   const launch = async (payload: LaunchPayload) => {
     await launchIn.send({ ...sentBy(), ...payload });
   };
@@ -75,13 +75,13 @@ export function useSignIn() {
   return { signIn, signUp, launch };
 }
 
-/** What the contract takes of where the player came from (§9). */
+/** The tracking parameters that auth/register accepts (§9). */
 function sentBy(): { track_id?: string } {
   const { track_id } = knownTracking(deviceNow());
   return track_id === undefined ? {} : { track_id };
 }
 
-/** §7.3: a leading + is stripped from the login. */
+/** §7.3: removes a leading + from the login. */
 export function plainLogin(login: string): string {
   return login.trim().replace(/^\+/, "");
 }

@@ -12,18 +12,18 @@ import { afterForms } from "./forms-pages.ts";
 import { listenToTabs, tellTabs } from "./session-news.ts";
 import { socialResultIn, withoutSocialResult, type SocialErrorState, type SocialResult } from "./social.ts";
 
-/** How long the popup of a social sign-in waits for the page that opened it. */
+/** How long the popup waits for an answer of its opener. */
 const PATIENCE_MS = 1500;
 
-/** The end of a social sign-in, when the document has begun with it. */
+/** Handles the result of a social sign-in in the address of a new document. */
 export function SocialReturn() {
   const [result] = useState(() => socialResultIn(window.location.search, window.name));
   return result && <Returned result={result} />;
 }
 
 /**
- * The page that a social sign-in has returned to. In the popup it tells the page that waits, which then closes the popup; when
- * nobody answers (that page is gone, or the two may not speak to each other), the popup goes on as a page of its own.
+ * The page that a social sign-in returns to. In the popup it notifies the opener and closes when the opener answers; without an
+ * answer (the opener is closed, or isolated from the popup) the popup continues as an ordinary page.
  */
 function Returned({ result }: { result: SocialResult }) {
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ function Returned({ result }: { result: SocialResult }) {
   );
 }
 
-/** The sign-in ends in this window: its page stays, with its own query and hash, and says how it went. */
+/** Completes the sign-in in this window: keeps the page with its own query and hash, and shows the result. */
 function useSettledHere({ error }: SocialResult, isHere: boolean): void {
   const { t } = useTranslation();
   const site = useSite();
@@ -68,19 +68,19 @@ function useSettledHere({ error }: SocialResult, isHere: boolean): void {
     const isForm = pathname.startsWith("/forms/");
     const left = withoutSocialResult(search);
     if (!user) {
-      // The words belong beside the buttons, where another try is one press away.
+      // Show the error beside the buttons, where the player can retry.
       const state: SocialErrorState = { socialError: error ?? "failed" };
       const kind = new URLSearchParams(left).has("show_popup_reg") ? "registration" : "authorization";
       void navigate({ pathname, search: isForm ? left : withAuthPopup(left, kind), hash }, { replace: true, state });
       return;
     }
-    // This document has begun with its player, so that the others have heard of nobody.
+    // This document started with its player, so no other tab was notified.
     tellTabs({ kind: "signed-in", uid: user.uid });
     const name = user.fakename;
     void moreWords.then(() => toasts.show("success", t("auth.authorization.done", { name })));
     const back = takeBackUrl("social", { origin, allowed: runtime.returnOrigins ?? [] }, deviceNow());
     if (back) location.assign(back);
-    // What the page itself was asked for (`redirectUrl`) follows on its own: address-dialog.ts.
+    // address-dialog.ts follows the page's own `redirectUrl`.
     else if (isForm) void navigate(afterForms(new URLSearchParams(left), site, hash), { replace: true });
     else if (!new URLSearchParams(left).has("redirectUrl"))
       void navigate({ pathname, search: left, hash }, { replace: true });

@@ -15,27 +15,25 @@ import { listenToTabs } from "./session-news.ts";
 import { POPUP_NAME, popupFeatures, socialAddress, socialErrorIn } from "./social.ts";
 import { useResume } from "./use-resume.ts";
 
-/** How often the popup is looked at, and how long it may take from its end to its message. */
+/** Interval of the check whether the popup is closed, and the time its message may take after closing. */
 const LOOK_MS = 500;
 const GRACE_MS = 2500;
 
 type Phase =
   | { name: "idle" }
-  /** The popup is open. */
   | { name: "open"; service: string }
-  /** It is gone, or has hidden itself: a service that isolates its window looks closed from here. */
+  /** The popup is closed, or a service has isolated its window, which looks closed to its opener. */
   | { name: "lost"; service: string }
   | { name: "failed"; error: string };
 
 type SocialSignInProps = {
-  /** From the content's `socialServices`. */
+  /** From content's `socialServices`. */
   services: readonly Documents["SocialService"][];
   mode: AuthKind;
-  /** The player is signed in. */
   onDone: () => void;
 };
 
-/** §2.5 Social login: a popup where the browser allows one, else the page itself goes there and comes back. */
+/** §2.5 Social login: in a popup if the browser allows one, else by redirecting this page. */
 export function SocialSignIn({ mode, services, onDone }: SocialSignInProps) {
   const { t } = useTranslation();
   const isReady = useIsHydrated();
@@ -44,7 +42,7 @@ export function SocialSignIn({ mode, services, onDone }: SocialSignInProps) {
   if (enabled.length === 0) return null;
   const labelOf = (name: string) => enabled.find(({ service }) => service === name)?.label ?? name;
   const failure = phase.name === "failed" ? phase.error : null;
-  // Changing one's mind is nothing to be alarmed about.
+  // Cancelling is not shown as an error.
   const isCalm = failure === "cancelled";
   const failureKey = `auth.social.errors.${failure}`;
   return (
@@ -90,7 +88,7 @@ function useSocialSignIn(mode: AuthKind, onDone: () => void) {
   const finish = useFinish(onDone);
   const [own, setOwn] = useState<Phase | null>(null);
   const popup = useRef<Window | null>(null);
-  // A sign-in that ended badly on the page itself has left its error in the history.
+  // A sign-in that failed in this window has left its error in the history state.
   const told = socialErrorIn(state);
   const phase: Phase = own ?? (told ? { name: "failed", error: told } : { name: "idle" });
   const isUnderWay = phase.name === "open" || phase.name === "lost";
@@ -118,7 +116,7 @@ function useSocialSignIn(mode: AuthKind, onDone: () => void) {
     const look = setInterval(() => {
       if (!popup.current?.closed) return;
       clearInterval(look);
-      // Its message may still be on the way; where there is none, the account itself tells.
+      // The message may still arrive; without it, request the account.
       patience = setTimeout(() => {
         void finish().then((isIn) => isIn || setOwn((now) => (now?.name === "open" ? { ...now, name: "lost" } : now)));
       }, GRACE_MS);
@@ -129,7 +127,7 @@ function useSocialSignIn(mode: AuthKind, onDone: () => void) {
     };
   }, [finish, isOpen]);
 
-  // The player comes back to this window by hand, and nothing could tell it what happened.
+  // The player returns to this window manually, and no message has reached it.
   const isLost = phase.name === "lost";
   useEffect(() => {
     if (!isLost) return;
@@ -141,7 +139,10 @@ function useSocialSignIn(mode: AuthKind, onDone: () => void) {
   return { phase, begin };
 }
 
-/** Goes on as whoever has signed in, once; false while that is nobody. The account is asked: the page may not know its state. */
+/**
+ * Continues as the player who signed in, once; returns false without one. Requests the account, because the page's
+ * state may be old.
+ */
 function useFinish(onDone: () => void): () => Promise<boolean> {
   const { origin, runtime } = useSite();
   const resume = useResume();
@@ -161,7 +162,7 @@ function useFinish(onDone: () => void): () => Promise<boolean> {
   }, [origin, resume, runtime.returnOrigins]);
 }
 
-/** Null when the browser has blocked it: some return nothing, some throw, some close it at once. */
+/** Returns null if the browser blocks the popup: browsers return null, throw, or close it at once. */
 function openPopup(address: string): Window | null {
   try {
     const popup = window.open(address, POPUP_NAME, popupFeatures(window));

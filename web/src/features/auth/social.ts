@@ -1,17 +1,17 @@
 import type { AuthKind } from "#lib/navigation/auth-address.ts";
 
-/** The window of a social sign-in (§2.5): a popup, or the page itself where popups are blocked. */
+/** The window of a social sign-in (§2.5): a popup, or this page if popups are blocked. */
 export type SocialDisplay = "popup" | "page";
 
-/** The popup's name; a service that isolates itself takes it away, so that it is only a hint. */
+/** The popup's name. Only a hint, because a service that isolates its window clears it. */
 export const POPUP_NAME = "foyer-social";
 const POPUP = { width: 640, height: 480 };
 
-/** What the server adds to the address that a sign-in returns to (crates/server/src/endpoints/oauth.rs). */
+/** Query parameters that the server adds to the return address of a sign-in (crates/server/src/endpoints/oauth.rs). */
 export const RETURN_KEY = "oauth_return";
 export const ERROR_KEY = "oauth_error";
 
-/** What may go wrong, in the platform's words and the site's; anything else reads as `failed`. */
+/** Errors of the platform and the site; any other error is shown as `failed`. */
 const ERRORS = [
   "cancelled",
   "email_taken",
@@ -31,7 +31,7 @@ export function socialAddress({ service, type, page, display }: Begin): string {
   return `/oauth/init?${new URLSearchParams({ service, redirect_url: page, type_auth: type, display })}`;
 }
 
-/** In the middle of the window that asks for it. */
+/** Centres the popup over the window that opens it. */
 export function popupFeatures(around: Pick<Window, "screenX" | "screenY" | "outerWidth" | "outerHeight">): string {
   const left = Math.round(around.screenX + Math.max(0, (around.outerWidth - POPUP.width) / 2));
   const top = Math.round(around.screenY + Math.max(0, (around.outerHeight - POPUP.height) / 2));
@@ -40,13 +40,13 @@ export function popupFeatures(around: Pick<Window, "screenX" | "screenY" | "oute
 
 export type SocialResult = { display: SocialDisplay; error: string | null };
 
-/** What an address says of a sign-in that ends here, or null when none does. */
+/** The result of a social sign-in in an address; null if there is none. */
 export function socialResultIn(search: string, windowName = ""): SocialResult | null {
   const query = new URLSearchParams(search);
   const told = query.get(RETURN_KEY);
   const error = query.get(ERROR_KEY);
   if (told === null && error === null) return null;
-  // A sign-in that has expired has lost the page it began on, and with it the word for the window.
+  // An expired sign-in has lost the page it started on and its `display`: use the window's name.
   const isPopup = told === null ? windowName === POPUP_NAME : told === "popup";
   return {
     display: isPopup ? "popup" : "page",
@@ -61,7 +61,7 @@ export function withoutSocialResult(search: string): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** The history state that carries an error past the cleaned address to the buttons. */
+/** History state that passes an error to the buttons after the address has been cleaned. */
 export type SocialErrorState = { socialError?: string };
 
 export function socialErrorIn(state: unknown): string | null {

@@ -4,10 +4,13 @@ import { deviceNow } from "#lib/time/clock.ts";
 import { useServices, type Services } from "#lib/site/services.tsx";
 import { rememberTracking } from "./tracking.ts";
 
-/** Documents whose own address has been read. */
+/** Documents whose initial address has been read. */
 const read = new WeakSet<Services>();
 
-/** Keeps the tracking parameters of any address (§9), also of the document's own when the page has moved on since. Renders nothing. */
+/**
+ * Stores the tracking parameters of any address (§9), including the document's initial one after a navigation. Renders
+ * nothing.
+ */
 export function TrackingWatch() {
   const services = useServices();
   const { search } = useLocation();

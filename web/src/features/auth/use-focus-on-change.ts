@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The button that brought the next step is gone with its own: the focus goes on to the first field of what has come. */
+/** After a step change, moves the focus to the first field of the new step, because the pressed button is gone. */
 export function useFocusOnChange(step: string) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

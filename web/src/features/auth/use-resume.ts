@@ -3,7 +3,7 @@ import { accountRead } from "#lib/api/account.ts";
 import { useApi } from "#lib/site/services.tsx";
 import { useBeginSession } from "./sign-in.ts";
 
-/** Looks whether somebody has signed in elsewhere, in a popup or in another tab, and goes on as them. False when nobody has. */
+/** Checks whether a player has signed in in a popup or another tab, and continues as that player. Returns false otherwise. */
 export function useResume(): () => Promise<boolean> {
   const api = useApi();
   const begin = useBeginSession();

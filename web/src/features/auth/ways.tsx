@@ -11,15 +11,15 @@ type Ways = {
   enabled: readonly Way[];
   chosen: number;
   choose: (index: number) => void;
-  /** Chooses again by what is typed already. */
+  /** Selects again by the values already typed. */
   restart: () => void;
-  /** Those of the chosen way. */
+  /** The fields of the selected way. */
   fields: readonly FormField[];
-  /** What the form begins with. */
+  /** The initial values of the form. */
   defaultValues: FormValues;
 };
 
-/** The ways (auth types) to sign in, sign up or restore a password: the same form over other fields. */
+/** The ways (auth types) to sign in, register or reset a password: one form with different fields. */
 export function useWays(types: readonly Way[], draft: Draft, defaults?: FormValues): Ways {
   const enabled = types.filter((type) => type.isEnabled);
   const valuesNow = () => ({ ...defaults, ...draftOf(draft.values()) });
@@ -42,7 +42,7 @@ export function WayChoice({ enabled, chosen, choose }: Ways) {
   );
 }
 
-/** The way that what is typed already belongs to, else the default one. */
+/** The way that matches the values already typed, else the default. */
 function firstOf(types: readonly Way[], { email, phone }: FormValues): number {
   const known = email ? "email" : phone ? "phone" : null;
   const fitting = types.findIndex((type) => type.type === known);
@@ -54,12 +54,12 @@ function firstOf(types: readonly Way[], { email, phone }: FormValues): number {
       );
 }
 
-/** What is sent: what was typed into another way's fields is kept, not sent. */
+/** The values of the given fields only; values of other ways are kept but not sent. */
 export function valuesOf(fields: readonly FormField[], values: FormValues): FormValues {
   return Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
 }
 
-/** The login among the values of a way's fields. */
+/** The login in the values of a way's fields. */
 export function loginIn(fields: readonly FormField[], values: FormValues): string {
   const { email, phone, login } = valuesOf(fields, values);
   return String(email || phone || login || "");

@@ -14,17 +14,17 @@ type Wager = { required: Money; done: Money; remaining: Money };
 
 type BonusCardProps = {
   title: string;
-  /** What kind of thing it is. */
+  /** The label of the bonus type. */
   kind: string;
   status: KeysIn<"bonuses.statuses">;
   amount: ReactNode;
   wager?: Wager | null;
   expiresAt: number | null;
-  /** Terms worth knowing before a bet. */
+  /** The most important terms. */
   terms?: readonly string[];
 };
 
-/** A bonus as it stands: what it holds, how much is still to be staked, until when. */
+/** A bonus: its amount, the remaining wagering and its expiry time. */
 export function BonusCard({ title, kind, status, amount, wager, expiresAt, terms = [] }: BonusCardProps) {
   const { t } = useTranslation();
   const { locale } = useSite();

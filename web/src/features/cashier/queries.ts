@@ -16,7 +16,7 @@ export const recentPaymentsRead = platformRead("cashier/gethistory", { type: "al
 
 export const banksRead = (method: string) => platformRead("cashier/getbanks", { method });
 
-/** What was paid last: its method and amount are offered first. */
+/** The last successful deposit: its method and amount are the defaults. */
 export const lastDepositRead = platformRead("cashier/gethistory", {
   type: "deposit",
   count: 1,
@@ -24,7 +24,7 @@ export const lastDepositRead = platformRead("cashier/gethistory", {
 });
 export const lastWithdrawalRead = platformRead("cashier/gethistory", { type: "withdrawal", count: 1 });
 
-/** Payments of the player that wait for something, newest first. */
+/** The player's pending payments, newest first. */
 export const openPaymentsRead = platformRead("cashier/gethistory", {
   type: "all",
   count: HISTORY_COUNT,

@@ -3,7 +3,7 @@ import { sharedValue } from "#lib/browser/shared-value.ts";
 type Done = { uid: number; at: number };
 
 const ACTIVITY_KEY = "foyer.activity";
-/** Every pointer move of a scroll is activity; the other tabs need to know of it once a second. */
+/** A scroll causes many events; the other tabs are notified at most once a second. */
 const WRITE_MS = 1000;
 
 function parseDone(value: unknown): Done | null {
@@ -13,7 +13,7 @@ function parseDone(value: unknown): Done | null {
 
 const shared = sharedValue(ACTIVITY_KEY, parseDone);
 
-/** When the player did something last, in whatever tab (milliseconds). */
+/** The time of the player's last activity in any tab (milliseconds). */
 export function activityOf(uid: number) {
   let written = 0;
   return {
@@ -30,7 +30,7 @@ export function activityOf(uid: number) {
   };
 }
 
-/** The focus is inside of a frame of this page, and the page is what the player looks at: its own events stay away then. */
+/** Whether the page is visible and the focus is in one of its frames, so that the page receives no input events. */
 export function isInFrame(): boolean {
   return (
     document.activeElement instanceof HTMLIFrameElement && document.visibilityState === "visible" && document.hasFocus()
@@ -38,17 +38,20 @@ export function isInFrame(): boolean {
 }
 
 type Listeners = {
-  /** Something was done. */
+  /** Called on activity. */
   active: () => void;
-  /** The page may have slept. */
+  /** Called when the page may have been suspended. */
   look: () => void;
 };
 
-/** §4: keydown, click and scroll. Listens behind React, so that a button still does its work when it also ends a warning. */
+/**
+ * §4: keydown, click and scroll. Runs after React's handlers, so that a button still works when the click also closes
+ * a warning.
+ */
 export function watchPage({ active, look }: Listeners): () => void {
   const passive = { passive: true };
   const wake = () => document.visibilityState === "visible" && look();
-  // Rows and carousels scroll by themselves, so of what scrolls inside the page the hand is what counts.
+  // Carousels scroll automatically, so inside the page only input events count as scrolling.
   const done = ["keydown", "click", "scroll", "wheel", "touchmove"] as const;
   const woken = ["focus", "blur", "pageshow", "online"] as const;
   for (const name of done) window.addEventListener(name, active, passive);
@@ -61,7 +64,7 @@ export function watchPage({ active, look }: Listeners): () => void {
   };
 }
 
-/** What a game's frame tells counts too: it knows of presses that the page never sees (architecture §9). */
+/** Messages of a game's frame count as activity: the page does not receive the frame's input events (architecture §9). */
 export function watchFrames(origins: readonly string[], active: () => void): () => void {
   const hear = (event: MessageEvent) => {
     if (!origins.includes(event.origin)) return;

@@ -9,7 +9,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** What the tabs of a browser share. */
+/** The state that the tabs of a browser share. */
 const browser = () => ({ last: null as number | null });
 
 function tab(shared = browser()) {
@@ -31,7 +31,7 @@ function tab(shared = browser()) {
   return { clock, told, frame, shared, place };
 }
 
-/** The machine sleeps: the clock on the wall goes on, timers do not. */
+/** Simulates system sleep: the wall clock advances, timers do not. */
 const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 test("phases begin at 80 % and at 100 % of the period", () => {

@@ -1,28 +1,28 @@
-/** §9: the warning comes at four fifths of the period. */
+/** §9: the warning is shown at 80 % of the period. */
 const WARNING_SHARE = 0.8;
-/** A timer does not count the time that a machine sleeps, so the clock on the wall is looked at again and again. */
+/** Timers stop during system sleep, so the wall clock is checked at this interval. */
 const LOOK_MS = 5000;
 
 export type Phase = "active" | "warning" | "over";
 
-/** Where a player stands who did something last at `last`. All in milliseconds, by the clock on the wall. */
+/** The phase of a player whose last activity was at `last`. All values are wall-clock milliseconds. */
 export function phaseAt(last: number, period: number, now: number): Phase {
   const idle = now - last;
   if (idle >= period) return "over";
   return idle >= period * WARNING_SHARE ? "warning" : "active";
 }
 
-/** Time, other tabs and what is to happen are the caller's, so that tests own them. */
+/** The clock's dependencies, which tests replace. */
 export type InactivityHost = {
-  /** How long a player may do nothing where they are now. */
+  /** The allowed inactivity on the current page. */
   period: () => number;
   now: () => number;
   setTimer: (run: () => void, milliseconds: number) => unknown;
   clearTimer: (timer: unknown) => void;
-  /** When anything was done last in any tab; null when nobody knows. */
+  /** The last activity in any tab; null if unknown. */
   lastActivity: () => number | null;
   recordActivity: (at: number) => void;
-  /** The player is somewhere in the page where it sees nothing: inside a game's frame. */
+  /** Whether the focus is in a game's frame, where the page receives no input events. */
   isInFrame: () => boolean;
   warn: (deadline: number) => void;
   relax: () => void;
@@ -30,8 +30,8 @@ export type InactivityHost = {
 };
 
 /**
- * §4 Inactivity, as a state machine: active → warning → over. The deadline is a moment, not a timer: after a sleep the first
- * look decides, before any activity counts. Another tab's activity counts like this one's.
+ * §4 Inactivity, as a state machine: active → warning → over. The deadline is a point in time, not a timer: after
+ * system sleep it is checked before any activity counts. Activity in another tab counts like activity in this one.
  */
 export class InactivityClock {
   #phase: Phase | "stopped" = "stopped";
@@ -41,7 +41,7 @@ export class InactivityClock {
 
   constructor(private readonly host: InactivityHost) {}
 
-  /** A page that is opened is activity by itself; not so a tab that was discarded and comes back, which knows `since` when it idles. */
+  /** Opening a page counts as activity. For a restored tab that the browser had discarded, `since` is the last activity. */
   start(since: number | null = null): void {
     this.#phase = "active";
     if (since === null) this.#touch(this.host.now());
@@ -49,7 +49,7 @@ export class InactivityClock {
     this.look();
   }
 
-  /** Something was done here. It comes too late when the deadline has passed meanwhile. */
+  /** Records activity in this tab; ignored if the deadline has passed. */
   active(): void {
     this.#settle();
     if (this.#isDone()) return;
@@ -58,7 +58,7 @@ export class InactivityClock {
     this.#wait();
   }
 
-  /** Time has passed, the machine woke up, or another tab spoke. */
+  /** Checks the time: after an interval, after system sleep, or on activity in another tab. */
   look(): void {
     if (this.#isDone()) return;
     this.#settle();
@@ -86,7 +86,7 @@ export class InactivityClock {
     if (this.#isDone()) return;
     const now = this.host.now();
     this.#last = Math.max(this.#last, this.host.lastActivity() ?? 0);
-    // A clock that was set back: nobody has done anything in the future.
+    // The clock was set back: the last activity cannot be in the future.
     if (this.#last > now) this.#touch(now);
     const phase = phaseAt(this.#last, this.host.period(), now);
     const before = this.#phase;

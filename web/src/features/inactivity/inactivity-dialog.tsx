@@ -10,7 +10,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { useSession } from "#features/auth/index.ts";
 import { countdownText, lastCall } from "./countdown-text.ts";
 
-/** §2.5 "inactivity warning with a countdown". Whatever one does closes it; the button is there to be found. */
+/** §2.5 "inactivity warning with a countdown". Any activity closes it; the button makes that visible. */
 export function InactivityDialog({ deadline, secondsLeft }: AppDialogs["inactivity"]) {
   const { t } = useTranslation();
   const left = useSecondsUntil(deadline, secondsLeft);
@@ -38,7 +38,7 @@ function Warning({ left }: { left: number }) {
         <Amount className="text-3xl font-semibold text-primary-text">{countdownText(left)}</Amount>
         <span className="text-sm text-muted">{t("inactivity.left")}</span>
       </p>
-      {/* Said a few times, not every second. */}
+      {/* Announced a few times, not every second. */}
       <p role="status" className="sr-only">
         {call === null ? "" : t("inactivity.secondsLeft", { count: call })}
       </p>
@@ -61,7 +61,7 @@ function Warning({ left }: { left: number }) {
   );
 }
 
-/** The time is over: nothing of the player stays in sight while the server is told. */
+/** Covers the page after the deadline while the server is called. */
 function Leaving() {
   const { t } = useTranslation();
   return (
@@ -74,7 +74,7 @@ function Leaving() {
   );
 }
 
-/** By the clock on the wall: a timer that was late must not add to the time. */
+/** Uses the wall clock, so that a late timer does not extend the time. */
 function useSecondsUntil(deadline: number, first: number): number {
   const [left, setLeft] = useState(first);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { activityOf, isInFrame, watchFrames, watchPage } from "./activity.ts";
 import { InactivityClock } from "./inactivity-clock.ts";
 import { inactivityTime } from "./period.ts";
 
-/** Signs a player out who has not been there for as long as the page allows (§4 Inactivity). Renders nothing. */
+/** Signs a player out after the inactivity that the page allows (§4 Inactivity). Renders nothing. */
 export function InactivityWatch() {
   const uid = useUser()?.uid ?? 0;
   const { data: info } = useRead(generalInfoRead);
@@ -24,7 +24,7 @@ export function InactivityWatch() {
   const expire = useExpiry();
   const running = useRef<InactivityClock | null>(null);
 
-  // §4: a change of route is activity. What was left undone before it is judged by the page that is left.
+  // §4: a change of route is activity. Inactivity before it is measured by the previous page's time.
   const address = pathname + search;
   const shown = useRef(address);
   useEffect(() => {
@@ -40,8 +40,8 @@ export function InactivityWatch() {
     const relax = () => {
       if (warning !== null) dialogs.close(warning, { immediate: true });
     };
-    // The shorter time of the cashier is for a page that others might see: a tab in the background has the time of the site, so
-    // that it does not sign out a player who reads in another tab.
+    // The cashier's shorter time applies to a visible page only. A background tab uses the site's time, so that it
+    // does not sign out a player who reads in another tab.
     const seconds = () => (document.visibilityState === "visible" ? times.current.ofPage : times.current.ofSite);
     const clock = new InactivityClock({
       period: () => seconds() * 1000,
@@ -69,7 +69,7 @@ export function InactivityWatch() {
         relax();
       },
     });
-    // A tab that the browser had put away comes back by itself: nobody has done anything.
+    // The browser restores a discarded tab by itself, which is not activity.
     const wasAway = (document as Document & { wasDiscarded?: boolean }).wasDiscarded === true;
     clock.start(wasAway && running.current === null ? activity.last() : null);
     running.current = clock;
@@ -88,7 +88,7 @@ export function InactivityWatch() {
   return null;
 }
 
-/** The end of a session that nobody is there for: the page is covered at once, and the server is told until it hears. */
+/** Signs an inactive player out: covers the page at once and retries until the server confirms. */
 function useExpiry(): (minutes: number) => void {
   const { signOutFor } = useSession();
   const dialogs = useDialogs();

@@ -3,12 +3,12 @@ import type { GeneralInfo } from "#lib/api/entities.ts";
 type Times = Pick<GeneralInfo, "time_to_force_logout" | "user_inactivity_cashier_time" | "user_inactivity_pp_time">;
 
 const CASHIER = /^\/cashier(\/|$)/;
-/** Pages that wait for a payment: the player may be busy with their bank elsewhere. */
+/** Pages that wait for a payment: the player may be busy on their bank's site. */
 const PAYMENT_PAGE = /^\/cashier\/(?:paypending|paymobile|paynewwindow)(\/|$)/;
 
 /**
- * Seconds without activity after which a player is signed out (§4 Inactivity); 0 is never. The cashier has times of its own (§3
- * general info); without them it has the one of the site.
+ * Seconds of inactivity after which a player is signed out (§4 Inactivity); 0 means never. The cashier has its own
+ * times (§3 general info), by default the site's.
  */
 export function inactivityTime(info: Times | undefined, path: string): number {
   const time = info?.time_to_force_logout ?? 0;

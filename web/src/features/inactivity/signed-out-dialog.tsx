@@ -31,7 +31,7 @@ function Idle({ minutes }: { minutes: number | undefined }) {
         size="large"
         block
         onClick={() => {
-          // One takes the other's place: between them the history would step back and forth.
+          // Open before closing, so that the history does not step back and forth in between.
           dialogs.open("auth", { type: "authorization" });
           close();
         }}

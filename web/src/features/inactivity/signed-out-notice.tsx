@@ -7,7 +7,7 @@ import { SIGNED_OUT_QUERY } from "#features/auth/index.ts";
 
 const REASONS: readonly AppDialogs["signedOut"]["reason"][] = ["inactivity", "self_exclusion"];
 
-/** Tells a guest why they are one, when the address says that they were signed out. Renders nothing. */
+/** Shows a guest why they were signed out, if the address contains the reason. Renders nothing. */
 export function SignedOutNotice() {
   const [query] = useSearchParams();
   const { pathname, hash } = useLocation();
@@ -25,7 +25,8 @@ export function SignedOutNotice() {
 
   useEffect(() => {
     if (told === null || session === "unknown") return;
-    // First the address, so that neither a reload nor Back tells it again; an open dialog has a history entry of its own.
+    // Clean the address first, so that neither a reload nor Back repeats the notice; an open dialog has its own
+    // history entry.
     const left = new URLSearchParams(here.current.search);
     left.delete(SIGNED_OUT_QUERY);
     const cleared = navigate(

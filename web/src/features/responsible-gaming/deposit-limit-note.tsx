@@ -8,7 +8,7 @@ import { commonRead, generalInfoRead } from "#lib/api/site-reads.ts";
 import { Icon } from "#ui/icon.tsx";
 import { depositLimitRead, offered } from "./queries.ts";
 
-/** §3 Deposit limit, where money is paid in: what it still leaves, and the way to change it. */
+/** §3 Deposit limit on the deposit form: the remaining amount, and a link to change the limit. */
 export function DepositLimitNote() {
   const { t } = useTranslation();
   const { locale } = useSite();

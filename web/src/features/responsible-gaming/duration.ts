@@ -2,7 +2,7 @@ import type { Translate } from "#lib/i18n/i18n.tsx";
 
 const UNITS = ["hour", "day", "week", "month", "year"] as const;
 
-/** A choice of the platform in the player's words: `24_hours`, `1_year`, `permanent`. An unknown one is shown as it is. */
+/** The label of a platform value: `24_hours`, `1_year`, `permanent`. An unknown value is shown unchanged. */
 export function choiceLabel(choice: string, t: Translate): string {
   const [, count = "", name = ""] = /^(\d+)_([a-z]+?)s?$/.exec(choice) ?? [];
   const unit = UNITS.find((known) => known === name);
@@ -10,7 +10,7 @@ export function choiceLabel(choice: string, t: Translate): string {
   return choice === "permanent" ? t("responsible-gaming.duration.permanent") : choice.replaceAll("_", " ");
 }
 
-/** 75 minutes are 1 h 15 min. */
+/** Formats a duration, e.g. 75 minutes as 1 h 15 min. */
 export function timeLabel(seconds: number, t: Translate): string {
   const minutes = Math.max(0, Math.floor(seconds / 60));
   const hours = Math.floor(minutes / 60);

@@ -7,7 +7,7 @@ import { cx } from "#ui/class-names.ts";
 
 export type FigureName = keyof PlayFigures;
 
-/** Won less wagered. The sign says it; the colour only agrees. */
+/** Winnings minus bets. The sign is in the text; the colour only repeats it. */
 export function NetAmount({ net, className }: { net: Money; className?: string }) {
   const { locale } = useSite();
   const text = formatMoney(net, locale);
@@ -18,7 +18,7 @@ export function NetAmount({ net, className }: { net: Money; className?: string }
   );
 }
 
-/** Some of the figures, side by side. */
+/** A row of figures with their labels. */
 export function FigureList({
   figures,
   names,

@@ -3,7 +3,7 @@ import type { Documents } from "#lib/api/documents.ts";
 
 type Organisation = Documents["Common"]["helpOrganisations"][number];
 
-/** Who helps when playing is no pleasure any more: by page and by telephone. */
+/** An organisation that helps with gambling problems: its website and telephone. */
 export function HelpOrganisation({ organisation: { name, url, description, phone } }: { organisation: Organisation }) {
   return (
     <>

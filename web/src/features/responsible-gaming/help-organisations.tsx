@@ -3,7 +3,7 @@ import { useRead } from "#lib/api/reads.ts";
 import { commonRead } from "#lib/api/site-reads.ts";
 import { HelpOrganisation } from "./help-organisation.tsx";
 
-/** Who helps when playing is no pleasure any more. */
+/** Organisations that help with gambling problems. */
 export function HelpOrganisations() {
   const { t } = useTranslation();
   const { data } = useRead(commonRead);

@@ -4,7 +4,7 @@ export { DepositLimitNote } from "./deposit-limit-note.tsx";
 export { HelpOrganisation } from "./help-organisation.tsx";
 export { depositLimitRead } from "./queries.ts";
 
-/** Of use to a player in a game alone: no other page loads it. */
+/** Used in games only; no other page loads it. */
 export const SessionNet = lazy(async () => ({ default: (await import("./session-net.tsx")).SessionNet }));
 
 export const RealityWatch = lazy(async () => ({

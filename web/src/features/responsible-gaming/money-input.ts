@@ -4,11 +4,11 @@ import type { Locale } from "#lib/i18n/locale.ts";
 export type AmountProblem = "required" | "format" | "decimals" | "positive" | "tooLarge";
 export type ParsedAmount = { amount: number } | { problem: AmountProblem };
 
-/** What separates groups of three digits when people type: never the other language's, or 10,50 would become 1050 (architecture §9). */
+/** Group separators per locale. Those of the other locale are excluded, or 10,50 would become 1050 (architecture §9). */
 const GROUPS: Record<Locale, string> = { en: ", \u00a0\u202f\u2009'’", fr: " \u00a0\u202f\u2009" };
 const DECIMAL_MARKS: Record<Locale, string> = { en: ".", fr: ",." };
 
-/** An amount as a player types it, in whole minor units of its currency. */
+/** Parses an amount typed by a player into whole minor units of its currency. */
 export function parseAmount(text: string, currency: string, locale: Locale): ParsedAmount {
   const typed = text.trim();
   if (typed === "") return { problem: "required" };
@@ -17,14 +17,14 @@ export function parseAmount(text: string, currency: string, locale: Locale): Par
   const digits = ungrouped(whole, locale);
   if (digits === null) return { problem: "format" };
   const places = minorDigits(currency);
-  // 10.500 euros may be ten and a half or ten thousand: asked again rather than guessed.
+  // 10.500 is ambiguous (ten and a half or ten thousand): report an error instead of guessing.
   if (fraction.length > places) return { problem: "decimals" };
   const amount = Number(`${digits}${fraction.padEnd(places, "0")}`);
   if (amount > Number.MAX_SAFE_INTEGER) return { problem: "tooLarge" };
   return amount === 0 ? { problem: "positive" } : { amount };
 }
 
-/** The digits, when they are grouped by threes or not at all. */
+/** The digits if they are ungrouped or grouped by threes, else null. */
 function ungrouped(whole: string, locale: Locale): string | null {
   if (/^\d+$/.test(whole)) return whole;
   const [first, ...groups] = whole.split(new RegExp(`[${GROUPS[locale]}]`));
@@ -38,7 +38,7 @@ function ungrouped(whole: string, locale: Locale): string | null {
   return first + groups.join("");
 }
 
-/** The amount as it is typed: no currency, no groups, decimals only where there are any. */
+/** Formats an amount for a text field: no currency, no groups, decimals only if not zero. */
 export function typedAmount(amount: number, currency: string, locale: Locale): string {
   const places = minorDigits(currency);
   const digits = String(amount).padStart(places + 1, "0");

@@ -4,7 +4,7 @@ import type { IconName } from "#ui/icon-paths.ts";
 
 type PartProps = { id: string; icon: IconName; title: string; lead?: string; children: ReactNode };
 
-/** One of the means of the page; its id is an address (`#limits`) that other pages lead to. */
+/** A section of the page; its id is the hash that other pages link to (e.g. `#limits`). */
 export function Part({ id, icon, title, lead, children }: PartProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 gap-4">

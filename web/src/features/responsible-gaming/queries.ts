@@ -17,7 +17,7 @@ export type Offered = {
   statement: boolean;
 };
 
-/** Each part is there only when the platform announces its calls, and none when the operator has switched the area off (§3). */
+/** The sections whose calls the platform announces; none if the operator has disabled responsible gaming (§3). */
 export function offered(
   info: GeneralInfo | undefined,
   common: Pick<Documents["Common"], "flags"> | undefined,

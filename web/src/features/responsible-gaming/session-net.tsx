@@ -5,7 +5,7 @@ import { commonRead, generalInfoRead } from "#lib/api/site-reads.ts";
 import { NetAmount } from "./figures.tsx";
 import { offered, realityCheckRead } from "./queries.ts";
 
-/** Won less wagered in this session, as the platform counts it: money that was paid in or given is no winnings. */
+/** Winnings minus bets in this session, according to the platform; deposits and bonuses do not count as winnings. */
 export function SessionNet({ label }: { label: string }) {
   const user = useUser();
   const { data: info } = useRead(generalInfoRead);
@@ -16,7 +16,7 @@ export function SessionNet({ label }: { label: string }) {
   useEffect(() => {
     if (seen.current === balances) return;
     seen.current = balances;
-    // A round has been played, or money came otherwise: only the platform knows which.
+    // The balance has changed, by a game round or otherwise: reload the figures from the platform.
     void refetch();
   }, [balances, refetch]);
   if (!user || !data) return null;

@@ -2,23 +2,23 @@ import type { QueryKey } from "@tanstack/react-query";
 import type { AccountInfo } from "./entities.ts";
 import { platformRead, useRead } from "./reads.ts";
 
-/** §7.2 account/getInfo. `null` and uid 0 both mean a guest (§3). Without an answer nobody knows whose session it is. */
+/** §7.2 account/getInfo. `null` and uid 0 both mean a guest (§3). Without an answer the session is unknown. */
 export const accountRead = platformRead<"account/getInfo", AccountInfo | null>("account/getInfo");
 
-/** For what is done to all answers but the account's own. */
+/** For changes to all answers except the account's own. */
 export function isOfAccount({ queryKey }: { queryKey: QueryKey }): boolean {
   return queryKey[1] === accountRead.queryKey[1];
 }
 
-/** Whose session the browser has. `unknown`: there is one, but the platform has not said whose. */
+/** The browser's session. `unknown`: it has one, but the platform has not answered whose it is. */
 export type SessionState = "player" | "guest" | "unknown";
 
-/** The player of an account, or null for a guest, whom the platform answers with uid 0 (§3). */
+/** The player of an account; null for a guest, for whom the platform returns uid 0 (§3). */
 export function playerOf(account: AccountInfo | null | undefined): AccountInfo | null {
   return account && account.uid > 0 ? account : null;
 }
 
-/** The signed-in player, or null for a guest and for somebody who is not known yet. */
+/** The signed-in player; null for a guest and for an unknown session. */
 export function useUser(): AccountInfo | null {
   return playerOf(useRead(accountRead).data);
 }
@@ -28,7 +28,7 @@ export function sessionState(account: AccountInfo | null | undefined): SessionSt
   return playerOf(account) ? "player" : "guest";
 }
 
-/** For what only guests are shown or asked: somebody who may be a player is none. */
+/** For content that only guests see: an unknown session does not count as a guest. */
 export function useSessionState(): SessionState {
   return sessionState(useRead(accountRead).data);
 }

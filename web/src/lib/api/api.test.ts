@@ -27,7 +27,7 @@ function recording() {
   };
 }
 
-/** One value of each kind, under names that no call has: the helpers know kinds, not names. */
+/** One value of each kind, under names that no call uses: the helpers depend on kinds, not names. */
 const VALUES = {
   nothing: null,
   missing: undefined,

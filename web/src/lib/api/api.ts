@@ -3,7 +3,7 @@ import type { DataTag } from "@tanstack/react-query";
 import { queryOf, textOf, type ParamValue, type ReadKey } from "./reads.ts";
 import type { Locale } from "../i18n/locale.ts";
 
-/** A failure of the product API or the content system in the words of §8.1. */
+/** An error of the product API or the content system, as defined in §8.1. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   constructor(
@@ -17,12 +17,12 @@ export class ApiError extends Error {
   }
 }
 
-/** §8.3: a call that was answered without having done its work; its answer says `result`, and not 1. */
+/** §8.3: a call that was answered but did not succeed; the `result` of its answer is not 1. */
 export class NotDone extends Error {
   override readonly name = "NotDone";
 }
 
-/** Not in §8.1: the browser could not reach the site at all. */
+/** Not in §8.1: the browser could not reach the site. */
 export const NETWORK_ERROR = "NetworkError";
 
 type Envelope = { data?: unknown; error?: { type: string; code: number; message: string; error_data?: unknown } };
@@ -30,7 +30,7 @@ type Envelope = { data?: unknown; error?: { type: string; code: number; message:
 export type ApiSettings = {
   locale: Locale;
   version: string;
-  /** The page runs inside another page's frame (§7.1). */
+  /** Whether the page is in a frame of another page (§7.1). */
   framed: boolean;
   fetch: typeof fetch;
 };
@@ -42,7 +42,7 @@ export type PostCall = CallsThat<{ verb: "POST" }>;
 type FailureListener = (error: ApiError, call: string) => void;
 
 export type Api = {
-  /** Hears of every refused call, whoever made it: for what concerns the whole site (§8.2). Returns what ends it. */
+  /** Subscribes to the errors of all calls, for those that concern the whole site (§8.2). Returns the unsubscribe function. */
   watch: (listener: FailureListener) => () => void;
   read: <T>(read: { queryKey: DataTag<ReadKey, T, Error> }, signal?: AbortSignal) => Promise<T>;
   /** A GET call that changes state: `auth/logout`, `events/handle`. */

@@ -6,8 +6,8 @@ import type { AccountInfo } from "./entities.ts";
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * The account of the page, asked for when nobody knows whose session it is; whoever asks at the same time waits for one answer.
- * Undefined when it cannot be had: that makes nobody a guest.
+ * Returns the account, requesting it if the session is unknown; concurrent callers share one request. Returns undefined if the
+ * platform does not answer, because that does not make the player a guest.
  */
 export async function askAccount(queries: QueryClient): Promise<AccountInfo | null | undefined> {
   const known = queries.getQueryData(accountRead.queryKey);
@@ -15,7 +15,7 @@ export async function askAccount(queries: QueryClient): Promise<AccountInfo | nu
   try {
     return await queries.fetchQuery({ ...accountRead, retry: false });
   } catch (error) {
-    // It may have become known meanwhile: somebody has signed in.
+    // The player may have signed in meanwhile.
     const now = queries.getQueryData(accountRead.queryKey);
     if (now !== undefined || !isRefusal(error)) return now;
     queries.setQueryData(accountRead.queryKey, null);
@@ -23,7 +23,7 @@ export async function askAccount(queries: QueryClient): Promise<AccountInfo | nu
   }
 }
 
-/** The platform has answered: this session is nobody's. */
+/** The platform has answered that the session is invalid. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== TOO_MANY_REQUESTS;
 }

@@ -1,6 +1,6 @@
 import type { components } from "#contract/platform.d.ts";
 
-/** Short names for the contract's generated entities, in one place so that features never reach into generated files. */
+/** Short names for the contract's generated entities, so that features do not import generated files. */
 type Schemas = components["schemas"];
 
 export type AccountInfo = Schemas["AccountInfo"];

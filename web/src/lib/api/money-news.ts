@@ -3,10 +3,10 @@ import { useCallback } from "react";
 import { accountRead } from "./account.ts";
 import { tabNews } from "../browser/tab-news.ts";
 
-/** Money of the player has moved: a payment has become final, or a withdrawal was taken back. */
+/** Sent when the player's balance has changed: a payment became final, or a withdrawal was cancelled. */
 const news = tabNews<{ kind: "moved" }>("foyer.money");
 
-/** What the platform answers otherwise once money has moved. */
+/** Reads that change with the balance. */
 const ABOUT_MONEY = /^(?:cashier\/|bonuses\/get$|account\/getDepositLimit$)/;
 
 export async function askForMoney(queries: QueryClient): Promise<void> {
@@ -18,10 +18,10 @@ export async function askForMoney(queries: QueryClient): Promise<void> {
 
 export const listenForMoney = (listener: () => void) => news.listen(listener);
 
-/** Parts of this document that keep a balance of their own: a game in its frame. */
+/** Listeners in this document with a balance of their own, e.g. a game's frame. */
 const here = new Set<() => void>();
 
-/** Runs for every move of money, of this document's and of other tabs'. Returns what ends it. */
+/** Calls the listener for every balance change in this document and other tabs. Returns the unsubscribe function. */
 export function onMoneyMoved(listener: () => void): () => void {
   here.add(listener);
   const end = news.listen(listener);
@@ -31,7 +31,7 @@ export function onMoneyMoved(listener: () => void): () => void {
   };
 }
 
-/** Asks for the balance and for lists of payments at once, in every tab. */
+/** Reloads the balance and the lists of payments in every tab. */
 export function useMoneyMoved(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => {

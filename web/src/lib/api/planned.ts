@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnyRead, ReadKey } from "./reads.ts";
 
-// What travels between server, isolate and browser: the reads of a page's plan, and their answers by key. The key is the read's
-// own, as one text.
+// The format between server, isolate and browser: the reads of a page's plan, and their answers by key. The key is the
+// read's query key as text.
 
 type PlannedRead = { key: string; source: string; name: string; params: ReadKey[2] };
 
@@ -22,7 +22,7 @@ export function keyOf({ queryKey }: AnyRead): string {
   return JSON.stringify(queryKey);
 }
 
-/** The status of an answer that is a failure. */
+/** The HTTP status of a failed answer. */
 export function failuresIn(answers: Answers): (read: AnyRead) => number | undefined {
   return (read) => {
     const answer = answers[keyOf(read)];
@@ -31,8 +31,9 @@ export function failuresIn(answers: Answers): (read: AnyRead) => number | undefi
 }
 
 /**
- * What the first page was rendered from. Failed answers are left out: the page shows their skeleton and the browser asks again. The
- * others stay as long as the document: however long a machine sleeps before the page hydrates, it must find what it was made of.
+ * Seeds the query cache with the answers that the first page was rendered from. Failed ones are left out: the page
+ * shows skeletons and the browser requests them again. The others never expire, so that hydration finds them even if
+ * the machine sleeps before it.
  */
 export function seedAnswers(client: QueryClient, answers: Answers): void {
   for (const [key, answer] of Object.entries(answers)) {

@@ -1,18 +1,18 @@
 import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from "@tanstack/react-query";
 import type { AnswerOf, Calls, METHODS, ParamsOf } from "#contract/methods.ts";
 
-/** Where an answer is kept: those of one call lie under its name, whatever their parameters. */
+/** The cache key of an answer. All answers of a call share its name, whatever their parameters. */
 export type ReadKey = readonly [source: "platform" | "content", name: string, params: Readonly<Record<string, string>>];
 
 /** One product call or content read, as data: the server fetches it before rendering, the browser through `fetch`. */
 export type Read<T> = ReturnType<typeof readOf<T>>;
 
-/** A read of whatever. */
+/** A read with any answer. */
 export type AnyRead = { queryKey: ReadKey };
 
 export type ParamValue = string | number | boolean | object | null | undefined;
 
-/** The calls that only read. */
+/** Calls without side effects. */
 export type GetCall = {
   [C in keyof Calls]: (typeof METHODS)[C] extends { verb: "GET"; stateChanging: false } ? C : never;
 }[keyof Calls];
@@ -21,7 +21,7 @@ function readOf<T>(source: ReadKey[0], name: string, params: Record<string, Para
   return queryOptions<T, Error, T, ReadKey>({ queryKey: [source, name, queryOf(params)] });
 }
 
-/** The parameters of a query. Sorted, so that two ways of writing one read share a key; null-valued ones are dropped (§7.1). */
+/** The parameters of a query. Sorted, so that equal reads share a key; null values are dropped (§7.1). */
 export function queryOf(params: Record<string, ParamValue>): Record<string, string> {
   const given: Record<string, string> = {};
   for (const field of Object.keys(params).sort()) {
@@ -31,12 +31,12 @@ export function queryOf(params: Record<string, ParamValue>): Record<string, stri
   return given;
 }
 
-/** Lists travel as comma-separated text, objects (`options` of games/get) as JSON. */
+/** Serialises lists as comma-separated text, objects (`options` of games/get) as JSON. */
 export function textOf(value: string | number | boolean | object): string {
   return typeof value === "object" && !Array.isArray(value) ? JSON.stringify(value) : String(value);
 }
 
-/** A call of §7.2. `T` where a call may answer more than the contract says. */
+/** A call of §7.2. Pass `T` if the answer may contain more than the contract declares. */
 export function platformRead<C extends GetCall, T = AnswerOf<C>>(
   name: C,
   params: ParamsOf<C> = {} as ParamsOf<C>,

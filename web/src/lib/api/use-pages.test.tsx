@@ -27,7 +27,7 @@ function List({ most }: { most?: number }) {
   );
 }
 
-/** A list of one page at most, for a network that has to be told first what to answer. */
+/** A list of at most one page, rendered after a click, so that the test can set the answers first. */
 function Late() {
   const [isShown, show] = useState(false);
   return isShown ? <List most={1} /> : <button onClick={() => show(true)}>show</button>;
@@ -37,7 +37,7 @@ function Place({ isLeft }: { isLeft: boolean }) {
   return isLeft ? null : <List />;
 }
 
-/** A network that knows three pages. */
+/** An API with three pages. */
 function answering({ api }: ReturnType<typeof renderPart>) {
   const pages = [page("a", "b"), page("c", "d"), page("e")];
   api.read.mockImplementation(((read: AnyRead) =>

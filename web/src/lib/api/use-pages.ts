@@ -2,15 +2,15 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { Read } from "./reads.ts";
 
 type PagesOptions = {
-  /** Items of a page. */
+  /** Items per page. */
   size: number;
-  /** More pages than this are not shown. */
+  /** The maximum number of pages. */
   most?: number;
 };
 
 /**
- * A list that is asked for page by page. Each page is a read of its own, counted from 0: the first one is what the page's plan
- * names, so that it comes with the document. The pages that were there are there again after the player comes back.
+ * A paginated list. Each page is a separate read, counted from 0: the first one is in the page's plan, so that the
+ * server renders it. Loaded pages are restored when the player returns.
  */
 export function usePages<Page extends { count: number }>(
   pageRead: (page: number) => Read<Page>,
@@ -21,7 +21,7 @@ export function usePages<Page extends { count: number }>(
   return useInfiniteQuery({
     queryKey: [...queryKey, "pages"],
     queryFn: ({ pageParam }) => queries.fetchQuery(pageRead(pageParam)),
-    // The reads of the pages try again by themselves.
+    // The reads of the pages have their own retries.
     retry: false,
     initialPageParam: 0,
     getNextPageParam: ({ count }, { length }) => (length * size < count && length < most ? length : undefined),

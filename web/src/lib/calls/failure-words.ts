@@ -2,10 +2,10 @@ import { ApiError, NETWORK_ERROR, NotDone } from "../api/api.ts";
 import { formatDate } from "../format/format.ts";
 import type { Translate } from "../i18n/i18n.tsx";
 
-/** Where a call's own words for failures are looked up first, e.g. "auth.failure". */
+/** `own`: the key prefix of a call's own error messages, which are looked up first, e.g. "auth.failure". */
 type FailureWords = { translate: Translate; own?: string | undefined };
 
-/** A failed call as a sentence for the player. */
+/** The message of a failed call. */
 export function failureWords(error: unknown, { translate, own }: FailureWords): string {
   const type = typeOf(error);
   const refusal = refusalOf(error);
@@ -27,19 +27,19 @@ function typeOf(error: unknown): string {
   return error instanceof NotDone ? "notDone" : "other";
 }
 
-/** What the platform's responsible gaming refuses: `{"reason": [word], "until": UTC seconds, null for ever}`. */
+/** The data of a responsible gaming error: `{"reason": [word], "until": UTC seconds, or null for permanent}`. */
 function refusalOf(error: unknown): { reason: string; until: number | null } | null {
   if (!(error instanceof ApiError) || typeof error.data !== "object" || error.data === null) return null;
   const { reason, until } = error.data as { reason?: unknown; until?: unknown };
   return Array.isArray(reason) ? { reason: String(reason[0]), until: typeof until === "number" ? until : null } : null;
 }
 
-/** §8.3: the words of a promo code's error, falling back to those of INVALID. */
+/** §8.3: the message of a promo code's error, by default that of INVALID. */
 export function promoCodeWords(error: string, translate: Translate): string {
   return firstKnown(translate, [`common.promoCodeErrors.${error}`]) ?? translate("common.promoCodeErrors.INVALID");
 }
 
-/** The words of the first key that has any. */
+/** The translation of the first key that has one. */
 export function firstKnown(
   translate: Translate,
   keys: readonly string[],

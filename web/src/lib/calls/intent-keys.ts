@@ -2,25 +2,26 @@ import { ApiError, NotDone } from "../api/api.ts";
 import { foreignJson } from "../browser/foreign-json.ts";
 import { serverNow } from "../time/clock.ts";
 
-// Money moves once for one intent, however often the player presses, reloads or loses the network: the platform answers a repeated
-// idempotency key with what it did the first time.
+// A payment is made once per intent, whether the player presses again, reloads or loses the network: the platform
+// returns the first result for a repeated idempotency key.
 
 const PREFIX = "foyer.key.";
-/** The same wish after this is another payment. */
+/** After this time the same intent is a new payment. */
 const LIFETIME_MS = 15 * 60_000;
 const REQUEST_TIMEOUT = 408;
 const TOO_MANY_REQUESTS = 429;
 
 export type IntentKeys<Params> = {
-  /** The key of this intent: the same one until its final answer. */
+  /** Returns the key of an intent: the same one until its final answer. */
   take: (params: Params) => string;
-  /** Renews the key if this was a final answer. */
+  /** Discards the key if the answer was final. */
   settle: (params: Params, error: unknown) => void;
 };
 
 /**
- * One idempotency key for one intent, e.g. `({ method, amount }) => `deposit:${method}:${amount}``. The name must hold no card
- * number or other personal data: the tab's storage keeps it. A browser that refuses storage refuses cookies too, and has no player.
+ * One idempotency key per intent, e.g. `({ method, amount }) => `deposit:${method}:${amount}``. The name must not
+ * contain a card number or other personal data, because it is kept in session storage. A browser without storage has
+ * no cookies either, and so no player.
  */
 export function intentKeys<Params>(nameOf: (params: Params) => string): IntentKeys<Params> {
   return {
@@ -39,7 +40,7 @@ export function intentKeys<Params>(nameOf: (params: Params) => string): IntentKe
   };
 }
 
-/** Whether a failure says that nothing was done. Without an answer it may have been. */
+/** Whether an error means that nothing was done. Without an answer the call may have succeeded. */
 function isFinal(error: unknown): boolean {
   if (error instanceof NotDone) return true;
   if (!(error instanceof ApiError) || error.status === REQUEST_TIMEOUT || error.status === TOO_MANY_REQUESTS)
@@ -63,6 +64,6 @@ function write(name: string, kept: string | null): void {
     if (kept === null) sessionStorage.removeItem(PREFIX + name);
     else sessionStorage.setItem(PREFIX + name, kept);
   } catch {
-    // As said above.
+    // Storage is unavailable; see above.
   }
 }

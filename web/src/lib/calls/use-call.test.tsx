@@ -15,7 +15,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** An answer that a test gives when it likes. */
+/** A promise that the test settles. */
 function pending<T>() {
   const settle = {} as { resolve: (answer: T) => void; reject: (error: unknown) => void };
   const promise = new Promise<T>((resolve, reject) => Object.assign(settle, { resolve, reject }));
@@ -118,7 +118,7 @@ function Deposit({ amount = 500 }: { amount?: number }) {
   return <button onClick={() => call({ method: "card", amount })}>{isBusy ? "busy" : (failure ?? "idle")}</button>;
 }
 
-/** Presses once and waits for what comes of it. */
+/** Presses the button once and waits for the outcome. */
 async function deposit(outcome: unknown, amount?: number) {
   const { api, getByRole, unmount } = renderPart(<Deposit {...(amount && { amount })} />);
   if (outcome instanceof Error) api.post.mockRejectedValueOnce(outcome);

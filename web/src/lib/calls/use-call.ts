@@ -8,44 +8,44 @@ import type { AnyRead, GetCall, Read } from "../api/reads.ts";
 import { useTranslation } from "../i18n/i18n.tsx";
 import { useApi, useServices } from "../site/services.tsx";
 
-/** A call without parameters has all names as keys. */
+/** A call without parameters accepts every name as a key. */
 type HasKey<C extends PostCall> = string extends keyof Calls[C]["params"]
   ? false
   : "idempotency_key" extends keyof Calls[C]["params"]
     ? true
     : false;
 
-/** What a call is given; its idempotency key is the hook's to add. */
+/** The parameters of a call; the hook adds the idempotency key. */
 export type Given<C extends PostCall> = C extends PostCall ? Omit<Calls[C]["params"], "idempotency_key"> : never;
 
-/** One call of several, with what it is given. */
+/** A call and its parameters. */
 export type Sent<C extends PostCall> = { [Name in C]: { name: Name; params: Given<Name> } }[C];
 
-/** Reads that a call changes: one of them, or all of a name whatever their parameters. */
+/** A read that a call changes, or all reads of a name. */
 type Changed = AnyRead | GetCall;
 
 export type CallOptions<C extends PostCall> = {
-  /** Where the call's own words for failures are looked up first, e.g. "responsible-gaming.failure". */
+  /** The key prefix of the call's own error messages, which are looked up first, e.g. "responsible-gaming.failure". */
   failure?: string;
-  /** Says failures in a toast; without it they are in `failure` of the result, for a FailureNote. */
+  /** Shows errors in a toast; by default they are in `failure` of the result, for a FailureNote. */
   isFailureToast?: boolean;
-  /** Says in a toast that it is done. */
+  /** The text of a success toast. */
   success?: (answer: AnswerOf<C>, params: Given<C>) => string;
-  /** The read whose new state is the answer. */
+  /** The read that the call's answer replaces. */
   answers?: Read<AnswerOf<C>>;
-  /** Asked for again after success; the call is busy until they are there. */
+  /** Reloaded after success; the call is busy until they have loaded. */
   updates?: readonly Changed[];
-  /** Asked for again once the call has ended, after a failure too; nothing waits for them. */
+  /** Reloaded once the call has ended, also after an error; not awaited. */
   outdates?: readonly Changed[];
-  /** What is shown at once, and taken back if the call fails. */
+  /** An optimistic update, reverted if the call fails. */
   change?: Change<Given<C>>;
-  /** After success and its `updates`. If it throws, the call has failed. */
+  /** Called after success and the `updates`. If it throws, the call has failed. */
   onDone?: (answer: AnswerOf<C>, params: Given<C>) => unknown;
-  /** After a failure. True: it has been dealt with, and nothing is said. */
+  /** Called after an error. Returns true if it has handled the error, which is then not shown. */
   onFailed?: (error: unknown, params: Given<C>) => boolean | void;
 } & (HasKey<C> extends true
   ? {
-      /** Which calls are one and the same, so that money moves once (lib/api/intent-keys.ts). */
+      /** Which calls are the same payment (lib/calls/intent-keys.ts). */
       intent: IntentKeys<Given<C>>;
     }
   : { intent?: never });
@@ -54,21 +54,21 @@ type Args<Params> = Record<never, never> extends Params ? [params?: Params] : [p
 
 type CallState = {
   isBusy: boolean;
-  /** What went wrong, in the player's words; null again with the next call. */
+  /** The error message for the player; null after the next call starts. */
   failure: string | null;
 };
 
 export type CallOf<C extends PostCall> = CallState & {
-  /** Makes the call. While one is on its way it does nothing. */
+  /** Makes the call. Does nothing while one is pending. */
   call: (...args: Args<Given<C>>) => void;
-  /** Makes the call for who tells its failure themselves (a form): rejects. While one is on its way it is that one. */
+  /** For callers that show errors themselves (a form): rejects on an error. Returns the pending call if there is one. */
   send: (...args: Args<Given<C>>) => Promise<AnswerOf<C>>;
-  /** With what the call on its way was made. */
+  /** The parameters of the pending call. */
   busyWith: Given<C> | null;
 };
 
 /**
- * A call that changes something, over `useMutation`:
+ * A state-changing call as a hook, over `useMutation`:
  *
  *     const limit = useCall("responsibleGaming/setLimit", {
  *       failure: "responsible-gaming.failure",
@@ -79,7 +79,7 @@ export type CallOf<C extends PostCall> = CallState & {
  *     <FailureNote>{limit.failure}</FailureNote>
  *     <Button isLoading={limit.isBusy} onClick={() => limit.call({ kind, period, amount })}>
  *
- * A ContentForm says failures beside its fields: `onSubmit={({ amount }) => limit.send(…)}`. Where money moves the options name the
+ * A ContentForm shows errors beside its fields: `onSubmit={({ amount }) => limit.send(…)}`. The options of a payment contain its
  * intent: `intent: intentKeys(({ method, amount }) => …)`.
  */
 export function useCall<C extends PostCall>(name: C, options: CallOptions<C>): CallOf<C> {
@@ -99,7 +99,7 @@ export type CallsOf<C extends PostCall> = CallState & {
   busyWith: Sent<C> | null;
 };
 
-/** Several calls of which one at a time is made, and which share a place for their failures. */
+/** Several calls that share their state: one at a time, with one error message. */
 export function useCalls<C extends PostCall>(options: CallOptions<C>): CallsOf<C> {
   const api = useApi();
   const queries = useQueryClient();
@@ -110,9 +110,9 @@ export function useCalls<C extends PostCall>(options: CallOptions<C>): CallsOf<C
   const wordsOf = (error: unknown) => failureWords(error, { translate: t, own: options.failure });
 
   const mutation = useMutation<AnswerOf<C>, Error, Sent<C>>({
-    // Without a network the player is told so, rather than kept waiting for one.
+    // Fail at once when offline, instead of waiting for the network.
     networkMode: "always",
-    // What a call was given may be a password: it goes with the part of the page that made the call.
+    // The parameters may include a password: drop them when the calling component unmounts.
     gcTime: 0,
     mutationFn: (sent) => post(api, sent, intent),
     onMutate: async ({ params }) => {
@@ -172,7 +172,7 @@ function done<T>(answer: T): T {
   return answer;
 }
 
-/** For what a call changes that it does not answer itself. */
+/** Reloads reads that a call has changed but does not return. */
 export function useAskAgain(): (changed: readonly Changed[]) => Promise<void> {
   const queries = useQueryClient();
   return useCallback((changed) => askAgain(queries, changed), [queries]);
@@ -195,8 +195,8 @@ type Change<Params> = {
 type NextState<T, Params> = (shown: T | undefined, params: Params) => T | undefined;
 
 /**
- * What a call will have changed in a read, and how to take that alone back where other calls may have changed it meanwhile. Without
- * `undo` the read is again what it was.
+ * An optimistic update of a read. `undo` reverts only this call's change, for reads that other calls may change
+ * meanwhile; without it the previous value is restored.
  */
 export function changeOf<T, Params>(
   { queryKey }: Read<T>,

@@ -1,31 +1,31 @@
 import type { Money } from "../api/entities.ts";
 
-/** §2.5: every dialog by name, with what it is opened with. */
+/** §2.5: every dialog by name, with its props. */
 export type AppDialogs = {
   auth: {
     type: "registration" | "authorization" | "socialRegistration";
-    /** The session of this player has ended while they were at it. */
+    /** The player whose session has expired. */
     expired?: { login: string };
     onSignedIn?: () => void;
   };
-  /** §2.5 fill-profile-info confirm: `from` is where one comes back to, `reason` what the profile is needed for. */
+  /** §2.5 fill-profile-info confirm: `from` is the page to return to, `reason` the action that needs the data. */
   fillProfile: { from?: string; reason?: "deposit" | "withdrawal" | "bonus" | "verification" | "contact" };
-  /** §2.5 confirm-email confirm, for any contact; `sends` when no code is on its way yet. */
+  /** §2.5 confirm-email confirm, for any contact; `sends` if a code has to be sent first. */
   confirmEmail: { contact: string; sends?: boolean };
-  /** §2.5 identity verification; `externalActionId` is what the platform calls that which waits for it. */
+  /** §2.5 identity verification; `externalActionId` is the platform's id of the action that requires it. */
   verification: { externalActionId?: string };
-  /** A deposit beside a game that goes on. */
+  /** A deposit over a running game. */
   quickDeposit: object;
-  /** What a phone's bars have no room for. */
+  /** Links that do not fit in the bars on a phone. */
   menu: object;
-  /** §4: `deadline` in milliseconds; with nothing left the player is being signed out. */
+  /** §4: `deadline` in milliseconds; after it the player is signed out. */
   inactivity: { deadline: number; secondsLeft: number };
-  /** Why the player who was here is not any more. */
+  /** Why the player was signed out. */
   signedOut: { reason: "inactivity" | "self_exclusion"; minutes?: number };
-  /** Confirms a break; `choice` is a word of the platform's. */
+  /** Confirms a break; `choice` is one of the platform's values. */
   timeOut: { choice: string };
   selfExclusion: { choice: string };
-  /** Asks before a withdrawal is taken back. */
+  /** Confirms the cancellation of a withdrawal. */
   cancelWithdrawal: { id: string; amount: Money };
   realityCheck: { onAnswered: () => void };
 };

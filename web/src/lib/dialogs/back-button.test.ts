@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { BackButton, leaveDocument } from "./back-button.ts";
 import { DialogStore } from "./dialog-store.ts";
 
-/** A window whose history steps back a moment later, as browsers do. */
+/** A window whose history steps back asynchronously, as in browsers. */
 function fakeWindow() {
   const entries: unknown[] = [{ key: "page" }];
   const events = new EventTarget();
@@ -87,7 +87,7 @@ test("Back leaves a dialog open that prevents closing, and closes it no more tha
 
 test("to another page Back is the router's", async () => {
   const { store, button, routed, history, entries } = open();
-  // A popup of an address over the dialog.
+  // A popup of an address opens over the dialog.
   history.pushState({ key: "popup" });
   button.moveTo(null);
   history.back();

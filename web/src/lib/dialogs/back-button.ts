@@ -7,18 +7,21 @@ type EntryState = Record<string, unknown> | null;
 const isMarked = (state: EntryState) => Boolean(state?.[MARK]);
 
 /**
- * Back closes the top dialog of the store instead of leaving the page: while dialogs are open, a marked copy of the page's entry is
- * on top of the history. The address does not change between the two, and the router, to which both have one key, sees no step.
- * Why not the router's own blocker: decision 0022.
+ * Makes Back close the top dialog of the store instead of leaving the page: while dialogs are open, a marked copy of
+ * the page's entry is on top of the history. Both entries have the same address and router key, so the router sees no
+ * navigation. Why not the router's own blocker: decision 0022.
  */
 export class BackButton {
   readonly #store: DialogStore;
   readonly #target: Window;
-  /** The router's key of the page's entry; null while Back is the router's alone. */
+  /** The router's key of the page's entry; null while the router handles Back. */
   #pageKey: string | null = null;
-  /** An entry of a document before this one (a reload) stays: a step back would get in the way of the page that loads. */
+  /**
+   * Whether this document pushed the entry. One of an earlier document (before a reload) stays, because a step back
+   * would interfere with loading the page.
+   */
   #hasPushed = false;
-  /** A step back of our own is on its way. */
+  /** Whether a step back of this class is in progress. */
   #isStepping = false;
 
   constructor(store: DialogStore, target: Window) {
@@ -26,7 +29,7 @@ export class BackButton {
     this.#target = target;
   }
 
-  /** Returns the end of it. */
+  /** Returns the unsubscribe function. */
   listen(): () => void {
     const unsubscribe = this.#store.subscribe(this.#follow);
     this.#store.popped = this.#popped;
@@ -36,7 +39,7 @@ export class BackButton {
     };
   }
 
-  /** The router has gone to another entry. */
+  /** Called after a navigation of the router. */
   moveTo(pageKey: string | null): void {
     this.#pageKey = pageKey;
     this.#follow();
@@ -49,7 +52,7 @@ export class BackButton {
       history.pushState({ ...history.state, [MARK]: true }, "");
       this.#hasPushed = true;
     }
-    // Later: who is told of the closing may open another dialog, or another document, which a step back would cancel.
+    // Deferred: a close listener may open another dialog, or load a document, which a step back would cancel.
     if (!this.#isOpen()) queueMicrotask(this.#takeBack);
   };
 
@@ -73,7 +76,7 @@ export class BackButton {
   }
 }
 
-/** A whole new document, from a page whose dialogs may be open or closing: it takes the place of their entry in the history. */
+/** Loads a new document. It replaces the history entry of dialogs that are open or closing. */
 export function leaveDocument(target: Window, to: string): void {
   const { [MARK]: isOurs, ...state } = (target.history.state ?? {}) as Record<string, unknown>;
   if (!isOurs) {

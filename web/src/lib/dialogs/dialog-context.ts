@@ -1,13 +1,13 @@
 import { createContext, useContext } from "react";
 
 export type DialogFrameContext = {
-  /** Asks to close; a dialog that prevents closing stays. */
+  /** Requests closing; a dialog with `preventClose` stays open. */
   close: () => void;
-  /** Closes whatever the dialog prevents, because its purpose is fulfilled. */
+  /** Closes the dialog despite `preventClose`, because its purpose is fulfilled. */
   finish: () => void;
   preventClose: boolean;
   holdScroll: () => () => void;
-  /** The dialog has come over the page; the returned function tells that it is gone. */
+  /** Registers an open modal dialog; the returned function removes it. */
   addModal: (dialog: HTMLElement) => () => void;
 };
 

@@ -1,16 +1,16 @@
 import type { AppDialogs } from "./app-dialogs.ts";
 import type { DialogStore, OpenOptions } from "./dialog-store.ts";
 
-/** One thing that may have to be shown. Settles at once when there is nothing to show, else when its dialog has closed. */
+/** A step that may show a dialog. Resolves when its dialog has closed, or at once if there is nothing to show. */
 export type DialogStep<Context> = {
   name: string;
-  /** Fetched when its turn comes, so that nothing of it is in the page's first scripts. */
+  /** Loads the step when it is due, so that it is not in the page's initial scripts. */
   load: () => Promise<(context: Context) => Promise<void>>;
 };
 
 /**
- * §4 After login: one dialog after the other, in the order of the list. A step that fails is left out: a popup that cannot
- * be shown must not keep the next one, or the player, waiting.
+ * §4 After login: shows one dialog after the other, in the order of the list. A failed step is skipped, so that it
+ * does not block the following ones.
  */
 export async function runDialogSteps<Context>(
   steps: readonly DialogStep<Context>[],
@@ -20,7 +20,7 @@ export async function runDialogSteps<Context>(
   for (const step of steps) {
     if (signal.aborted) return;
     try {
-      // One after the other is the point.
+      // The steps run sequentially on purpose.
       // oxlint-disable-next-line no-await-in-loop
       await (
         await step.load()
@@ -31,7 +31,7 @@ export async function runDialogSteps<Context>(
   }
 }
 
-/** Opens a dialog behind whatever is open, and settles when it has closed. */
+/** Opens a dialog after those that are open, and resolves when it has closed. */
 export function openAndWait<N extends keyof AppDialogs & string>(
   dialogs: DialogStore,
   name: N,

@@ -1,22 +1,22 @@
 import type { AppDialogs } from "./app-dialogs.ts";
 
-/** §2.5: a popup asks for attention, a confirm for an answer, a curtain covers the page. */
+/** §2.5: a popup is for information, a confirm asks a question, a curtain covers the page. */
 export type DialogKind = "popup" | "confirm" | "curtain";
 
-/** Dialogs by name, with what each is opened with. */
+/** Dialogs by name, with their props. */
 type Catalogue = Record<string, object>;
 
 export type OpenDialog<D extends Catalogue = AppDialogs> = {
   id: number;
   name: keyof D & string;
   props: D[keyof D];
-  /** Only an immediate close gets past it (§4). */
+  /** Only an immediate close closes it (§4). */
   preventClose: boolean;
 };
 
 export type OpenOptions = {
   preventClose?: boolean;
-  /** Opens once everything before it has closed (§4) instead of on top. */
+  /** Opens after all earlier dialogs have closed (§4) instead of on top. */
   queued?: boolean;
   onClosed?: () => void;
 };
@@ -24,14 +24,14 @@ export type OpenOptions = {
 type Listener = () => void;
 type Waiting<D extends Catalogue> = OpenDialog<D> & { onClosed: (() => void) | undefined };
 
-/** The stack of open dialogs and the queue behind it. Knows nothing of the page: hosts and effects subscribe. */
+/** The stack of open dialogs and the queue behind it. Independent of the page: hosts and effects subscribe. */
 export class DialogStore<D extends Catalogue = AppDialogs> {
   #open: readonly Waiting<D>[] = [];
   #queue: readonly Waiting<D>[] = [];
   #lastId = 0;
   readonly #listeners = new Set<Listener>();
 
-  /** What a step in the history goes through before the router sees it; the start of the page listens for it first. */
+  /** Handles a history step before the router; called by a listener that is added when the page starts. */
   popped: ((event: PopStateEvent) => void) | null = null;
 
   readonly subscribe = (listener: Listener): (() => void) => {
@@ -39,7 +39,7 @@ export class DialogStore<D extends Catalogue = AppDialogs> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Bottom first. The same array until something changes. */
+  /** Bottom first. Returns the same array until a dialog opens or closes. */
   readonly snapshot = (): readonly OpenDialog<D>[] => this.#open;
 
   open<N extends keyof D & string>(name: N, props: D[N], options: OpenOptions = {}): number {
@@ -50,7 +50,7 @@ export class DialogStore<D extends Catalogue = AppDialogs> {
     return dialog.id;
   }
 
-  /** False when the dialog must stay. Unknown ids are closed already. */
+  /** Returns false if the dialog prevents closing. Unknown ids count as closed. */
   close(id: number, { immediate = false }: { immediate?: boolean } = {}): boolean {
     const dialog = this.#open.find((candidate) => candidate.id === id);
     if (!dialog) {
@@ -75,7 +75,7 @@ export class DialogStore<D extends Catalogue = AppDialogs> {
     return top ? this.close(top.id) : false;
   }
 
-  /** What a navigation does: everything that may close does, the queue stays for the next page. */
+  /** Called on a navigation: closes all dialogs that allow it; the queue remains for the next page. */
   closeAll(): void {
     for (const dialog of this.#open.toReversed()) this.close(dialog.id);
   }

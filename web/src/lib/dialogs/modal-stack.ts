@@ -1,6 +1,6 @@
 /**
- * The modal dialogs on the page, the topmost last. The browser makes everything outside of the topmost one inert, so what must be
- * read and pressed whatever is open has to be inside of it.
+ * The open modal dialogs, the topmost last. The browser makes everything outside the topmost one inert, so content
+ * that must stay readable and clickable has to be inside it.
  */
 export class ModalStack {
   #shown: readonly HTMLElement[] = [];
@@ -13,7 +13,7 @@ export class ModalStack {
 
   readonly top = (): HTMLElement | null => this.#shown.at(-1) ?? null;
 
-  /** A dialog has come over the others; the returned end takes it away. */
+  /** Adds a dialog on top; the returned function removes it. */
   readonly add = (dialog: HTMLElement): (() => void) => {
     this.#set([...this.#shown, dialog]);
     return () => this.#set(this.#shown.filter((each) => each !== dialog));

@@ -1,4 +1,4 @@
-/** Counts how many want the page behind to stand still; it moves again when the last one lets go (§4). */
+/** Locks the page's scrolling until all holders have released it (§4). */
 export class ScrollLock {
   #holders = 0;
   readonly #root: HTMLElement;
@@ -7,7 +7,7 @@ export class ScrollLock {
     this.#root = root;
   }
 
-  /** Returns the release, which counts once however often it is called. */
+  /** Returns the release function, which may be called repeatedly. */
   hold(): () => void {
     this.#holders += 1;
     if (this.#holders === 1) {

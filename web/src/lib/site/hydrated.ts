@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and in the first render of the browser, true afterwards: for what must not differ between them. */
+/** False on the server and in the browser's first render, true afterwards: for content that must not differ in hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

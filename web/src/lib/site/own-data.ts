@@ -1,22 +1,22 @@
 import type { Read } from "../api/reads.ts";
 import { UNAVAILABLE, type PageFailure, type PlanContext } from "./route-entry.ts";
 
-/** What the platform says of a name or number that it cannot have. */
+/** The platform's status codes for a name or number that does not exist. */
 const NOT_THERE = [400, 404, 422];
 
 const LONGEST_NAME = 128;
 
-/** Whether an entity can have this number, as addresses write it: from 1, without leading zeros. */
+/** Whether this is a valid entity number in an address: from 1, without leading zeros. */
 export function isEntityNumber(text: string | undefined): text is string {
   return text !== undefined && /^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text));
 }
 
-/** Whether an entity can have this name (`sysname`). */
+/** Whether this is a valid entity name (`sysname`). */
 export function isEntityName(text: string | undefined): text is string {
   return text !== undefined && text.length <= LONGEST_NAME && /^[^\p{C}\s/\\]+$/u.test(text);
 }
 
-/** What names an entity in an address that takes its number as well as its name. */
+/** Whether this is a valid number or name of an entity, for addresses that accept both. */
 export function isEntityKey(text: string | undefined): text is string {
   return /^\d+$/.test(text ?? "") ? isEntityNumber(text) : isEntityName(text);
 }
@@ -26,8 +26,8 @@ export function notFound({ site }: PlanContext): PageFailure {
 }
 
 /**
- * A page's `validate` out of the read that the page is about: null for an address that no entity can have. The page is a 404
- * when the answer says that there is no such entity, and not available while there is no answer.
+ * Builds a page's `validate` from the page's main read; `readOf` returns null for an invalid address. The page is a
+ * 404 if the answer says that the entity does not exist, and unavailable while there is no answer.
  */
 export function validateBy<T>(
   readOf: (context: PlanContext) => Read<T> | null,

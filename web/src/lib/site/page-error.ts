@@ -7,14 +7,14 @@ const KEY = ["page-error"];
 
 type PageError = { path: string; failure: PageFailure } | null;
 
-/** What stands in the place of the page because the page could not be drawn, for the document's head; null: the page itself. */
+/** The failure that replaces a page that could not be rendered, for the document's head; null without one. */
 export function usePageError(): PageFailure | null {
   const { pathname } = useLocation();
   const { data } = useQuery<PageError>({ queryKey: KEY, enabled: false });
   return data?.path === pathname ? data.failure : null;
 }
 
-/** While the calling part is there, it stands in the place of the page. */
+/** Marks the page as failed while the calling component is mounted. */
 export function useNotePageError(failure: PageFailure): void {
   const { pathname: path } = useLocation();
   const queries = useQueryClient();

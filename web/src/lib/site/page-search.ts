@@ -3,8 +3,8 @@ import { useIsHydrated } from "./hydrated.ts";
 import { useSite } from "./site-context.ts";
 
 /**
- * The page's query for what is rendered. A page that guests share is rendered without tracking words (the server leaves
- * them out of its cache's key), so until hydration is over the browser must not see them either.
+ * The page's query for rendering. A public page is rendered without tracking parameters (the server leaves them out of
+ * its cache key), so the browser must not use them before hydration either.
  */
 export function usePageSearch(): string {
   const { search } = useLocation();

@@ -6,15 +6,16 @@ const GUARD_MS = 10_000;
 type Marker = { at: number; build: string };
 
 /**
- * Whether the page may reload itself after a chunk failed to load. A new build may be reloaded into at once (architecture §9: several
- * deploys in a session); the same build only when the last try is ten seconds ago, or a broken file would reload for ever.
+ * Whether the page may reload itself after a chunk failed to load. Always for a new build (architecture §9: several
+ * deploys in a session); for the same build only if the last reload is ten seconds ago, or a broken file would cause
+ * an endless loop.
  */
 export function mayReload(marker: string | null, build: string, now: number): boolean {
   const last = parse(marker);
   return last === null || last.build !== build || now - last.at >= GUARD_MS;
 }
 
-/** The same for a document that has only begun, and would begin again and again on a slow line: once a build, however long ago. */
+/** The same while the document starts, where a slow connection would cause an endless loop: once per build. */
 export function mayReloadAtStart(marker: string | null, build: string): boolean {
   return parse(marker)?.build !== build;
 }

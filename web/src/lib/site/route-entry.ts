@@ -7,14 +7,14 @@ import type { SiteContext } from "./site-context.ts";
 export type LayoutName = "default" | "empty" | "game" | "svg-sprite";
 
 type RouteBase = {
-  /** Names the route in loaders and analytics. */
+  /** The route's id in loaders and analytics. */
   id: string;
   path: string;
-  /** Who may come: the guard itself works on whole path segments (§2.3, architecture §9); a test keeps both in step. */
+  /** Who may visit the page. The guard works on whole path segments (§2.3, architecture §9); a test keeps both consistent. */
   guard?: "player";
 };
 
-/** A path that only leads elsewhere. */
+/** A path that only redirects. */
 type RedirectEntry = RouteBase & { redirect: string };
 
 type PageEntry = RouteBase & {
@@ -23,15 +23,15 @@ type PageEntry = RouteBase & {
   /** The page's module under `features/`, without extension. */
   page: string;
   layout: LayoutName;
-  /** `public` pages may be kept for other guests; everything else never is (architecture §3.3). */
+  /** A `public` page may be cached for other guests; all other pages are never cached (architecture §3.3). */
   cache?: "public";
   /**
-   * The names of the query that the page's plan looks at. The server keeps a public page once for each of their values; with
-   * any other name, unless it is for scripts and statistics, a page is made for its visitor alone.
+   * The query parameters that the page's plan reads. The server caches a public page once per combination of their
+   * values; with any other parameter, except those for scripts and statistics, the page is not cached.
    */
   query?: readonly string[];
   status?: number;
-  /** Under which address content describes all pages of the route (§2.1 "SEO url pattern"). */
+  /** The address under which content describes all pages of the route (§2.1 "SEO url pattern"). */
   seo?: string;
   /** §2.1: any path containing /game/ is a game page. */
   gamePage?: true;
@@ -39,55 +39,55 @@ type PageEntry = RouteBase & {
 
 export type RouteEntry = RedirectEntry | PageEntry;
 
-/** The names of the query that the route declares. To read another one is an error. */
+/** The query parameters that the route declares. Reading another one is an error. */
 export type PageQuery = Pick<URLSearchParams, "get" | "has">;
 
-/** What a plan may look at: it is a pure function of these. */
+/** The input of a plan, which is a pure function of it. */
 export type PlanContext = {
   site: SiteContext;
   locale: Locale;
   params: Record<string, string | undefined>;
   query: PageQuery;
-  /** Answers that are already here; `undefined` when not asked yet or failed. */
+  /** Answers that have loaded; `undefined` if not requested yet or failed. */
   answer: ReadSource;
-  /** The status that a read has failed with; `undefined` when it has not. */
+  /** The HTTP status of a failed read; `undefined` otherwise. */
   failure: (read: AnyRead) => number | undefined;
 };
 
-/** What only the page's data knows; `name` fills `{name}` in the texts of its route's pattern. */
+/** Head values from the page's data; `name` fills `{name}` in the texts of its route's pattern. */
 export type HeadOverride = {
   title?: string;
   description?: string;
   image?: string;
   name?: string;
-  /** The one address among those of the same page, without locale prefix. */
+  /** The canonical address of the page, without locale prefix. */
   path?: string;
-  /** The languages that the page answers in; all of them when it says nothing. */
+  /** The languages in which the page exists; by default all. */
   languages?: readonly Locale[];
 };
 
-/** The type of a 503 that concerns one page: what it is about cannot be had now. */
+/** The type of a 503 of one page: its data is unavailable. */
 export const UNAVAILABLE = "Unavailable";
 
 export type PageFailure = { status: 403 | 404 | 500 | 503; type?: string; message?: string };
 
-/** The type of a page whose script does not come, e.g. because its build is gone. */
+/** The type of a page whose script failed to load, e.g. because its build was removed. */
 export const PAGE_SCRIPT_LOST = "PageScriptLost";
 
-/** What a file in `features/{feature}/pages` exports. */
+/** The exports of a file in `features/{feature}/pages`. */
 export type PageModule = {
   Component: ComponentType;
-  /** The calls and content reads the page needs; asked a second time when it used an answer that was not there yet. */
+  /** The calls and content reads of the page; called again if it used an answer that had not loaded. */
   plan?: (context: PlanContext) => readonly AnyRead[];
-  /** Decides, once the data is here, that the page does not exist (§8.2: route validation failure is a 404). */
+  /** Returns a failure if the loaded data shows that the page does not exist (§8.2: route validation failure is a 404). */
   validate?: (context: PlanContext) => PageFailure | null;
-  /** Where the page's data says to go instead. */
+  /** The redirect target according to the page's data. */
   redirect?: (context: PlanContext) => string | null;
-  /** Head values that only the page's data knows, e.g. the game's name in the title. */
+  /** Head values from the page's data, e.g. the game's name in the title. */
   head?: (context: PlanContext) => HeadOverride;
 };
 
-/** The one page whose scripts are counted: what it does not need comes after it. */
+/** The page with a budget for its scripts: everything it does not need is loaded later. */
 export const HOME_ROUTE = "home";
 
 export function isPage(entry: RouteEntry): entry is PageEntry {

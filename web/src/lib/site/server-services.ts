@@ -4,7 +4,7 @@ import type { Services } from "./services.tsx";
 
 const refuse = () => Promise.reject(new Error("No network while rendering on the server"));
 
-/** Services that do nothing, for one render on the server: pages render from the answers that were fetched for them. */
+/** Services without effect, for rendering on the server: pages render from answers that were fetched before. */
 export function serverServices(): Services {
   return {
     api: { watch: () => () => undefined, read: refuse, get: refuse, post: refuse },

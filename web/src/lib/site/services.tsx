@@ -4,16 +4,16 @@ import type { Api } from "../api/api.ts";
 import type { DialogStore } from "../dialogs/dialog-store.ts";
 import type { ToastStore } from "../toasts/toast-store.ts";
 
-/** What a page acts through, in event handlers and effects. Rendering on the server acts on nothing: server-services.ts. */
+/** Side effects of a page, used in event handlers and effects. For rendering on the server see server-services.ts. */
 export type Services = {
   api: Api;
   dialogs: DialogStore;
   toasts: ToastStore;
-  /** Keeps the page behind from scrolling until the returned release is called. */
+  /** Prevents the page from scrolling until the returned function is called. */
   holdScroll: () => () => void;
-  /** Settles when the words behind the home page are there: dialogs and other pages wait for it. */
+  /** Resolves when the translations beyond the home page's have loaded; dialogs and other pages wait for it. */
   moreWords: Promise<void>;
-  /** A page module that has been loaded already. */
+  /** Returns a page module that has already been loaded. */
   pageModule: (name: string) => PageModule | undefined;
 };
 

@@ -2,27 +2,27 @@ import { createContext, useContext } from "react";
 import type { AccountInfo } from "../api/entities.ts";
 import type { Locale } from "../i18n/locale.ts";
 
-/** Public runtime configuration: what the operator sets on the server and the browser may know. */
+/** Public runtime configuration, set by the operator on the server. */
 export type RuntimeConfiguration = {
   apiVersion: string;
-  /** Origins that may serve game frames and talk to the page. */
+  /** Origins whose frames may be embedded and may send messages to the page. */
   frameOrigins: readonly string[];
-  /** Other origins that return addresses may lead to (§2.3 backUrl). */
+  /** Other origins allowed in return addresses (§2.3 backUrl). */
   returnOrigins?: readonly string[];
   brand?: string;
   [key: string]: unknown;
 };
 
-/** Everything about the request that rendering may depend on; nothing is read from globals (architecture §4). */
+/** The request data that rendering may depend on; no globals are read (architecture §4). */
 export type SiteContext = {
   origin: string;
   locale: Locale;
   /** Without locale prefix. */
   path: string;
-  /** Empty or beginning with `?`. */
+  /** Empty or starting with `?`. */
   search: string;
   user: AccountInfo | null;
-  /** There is a session, but the platform did not say whose: `user` is null, and the browser asks again. */
+  /** There is a session, but the platform did not answer whose: `user` is null, and the browser asks again. */
   session?: "unknown";
   /** Milliseconds, UTC. */
   now: number;
@@ -31,7 +31,7 @@ export type SiteContext = {
   system: { status: number; type: string | null } | null;
   runtime: RuntimeConfiguration;
   buildId: string;
-  /** The server could not render: the browser renders from nothing instead of hydrating. */
+  /** The server could not render: the browser renders the page from scratch instead of hydrating. */
   shell?: boolean;
 };
 

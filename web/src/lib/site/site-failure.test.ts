@@ -6,7 +6,7 @@ test.each([
   ["UserBannedException", 403, { status: 403, type: "UserBannedException" }],
   ["ApplicationDisabledException", 503, { status: 503, type: "ApplicationDisabledException" }],
   ["ApplicationUnavailableException", 503, { status: 503, type: "ApplicationUnavailableException" }],
-  // The forbidden page, not the blocked player's.
+  // The generic forbidden page, not the one for banned players.
   ["AccessDeniedException", 403, { status: 403 }],
   ["UnknownErrorException", 403, { status: 403 }],
 ])("%s (%d) takes the whole page", (type, status, failure) => {
@@ -21,7 +21,7 @@ test.each([
   ["UserDeletedException", 410],
   ["InvalidParameterException", 422],
   ["InternalServerErrorException", 500],
-  // A gateway's own: the platform has not said that it is closed.
+  // From a gateway: the platform has not announced maintenance.
   ["UnknownErrorException", 503],
 ])("%s (%d) stays with whoever asked", (type, status) => {
   expect(fatalFailure(new ApiError(type, "", status))).toBeNull();

@@ -3,7 +3,7 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
-/** §6: the account may not move money until its player is known. Why, and the way out. */
+/** §6: payments are blocked until the player is verified. Shows the reason and a link to the verification. */
 export function KycNotice() {
   const { t } = useTranslation();
   const user = useUser();

@@ -24,7 +24,7 @@ const AREAS = [
   { id: "profile-notification", path: "notification", icon: "bell" },
 ] as const satisfies readonly { id: AreaId; path: string; icon: IconName }[];
 
-/** look.md "Profile": a list of areas rather than a row of tabs; each area one column. */
+/** look.md "Profile": a list of areas instead of tabs; each area has one column. */
 export function ProfileArea({ id, children }: { id: AreaId; children: ReactNode }) {
   const { t } = useTranslation();
   const user = useUser();
@@ -69,7 +69,7 @@ export function ProfileArea({ id, children }: { id: AreaId; children: ReactNode 
   );
 }
 
-/** On a phone the list is a row that scrolls: the present area must not be beyond its edge. */
+/** On phones the list scrolls horizontally: scrolls the current area into view. */
 function showCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector<HTMLElement>("[aria-current=page]");
   if (!list || !current) return;

@@ -9,14 +9,14 @@ import { useContactConfirmation } from "../settings/use-contact-confirmation.ts"
 
 type ConfirmContactProps = {
   contact: string;
-  /** From the letter's link. It is only filled in: programs that look at letters follow links, too. */
+  /** From the letter's link. Filled in but not submitted, because mail scanners open links. */
   code?: string;
-  /** A code has not been sent yet. */
+  /** Whether a code has to be sent first. */
   sends?: boolean;
   onConfirmed: () => void;
 };
 
-/** The code that proves a contact (§7.3 account/confirmContact), and the way to another one. */
+/** The form for a contact's confirmation code (§7.3 account/confirmContact), with a button to resend it. */
 export function ConfirmContact({ contact, code, sends = false, onConfirmed }: ConfirmContactProps) {
   const { t } = useTranslation();
   const forms = useRead(formsConfigRead);

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { ConfirmContact } from "./confirm-contact.tsx";
 
-/** §2.5 confirm-email confirm. After registration the welcome letter has brought a code; from a hint one has to be sent. */
+/** §2.5 confirm-email confirm. After registration the welcome letter contains a code; from a hint one has to be sent. */
 export function ConfirmEmailDialog({ contact, sends }: AppDialogs["confirmEmail"]) {
   const { t } = useTranslation();
   const { close, finish } = useDialogFrame();

@@ -1,6 +1,6 @@
 import { literalFields } from "../literal-fields.ts";
 
-/** What a confirmation letter's link carries: in the hash, so that no log, history of a proxy or referrer learns the code. */
+/** The parameters of a confirmation link. They are in the hash, so that the code is in no server log or referrer. */
 export type ConfirmationLink = { contact: string; code: string };
 
 const CONTACT = /^[^\s<>"]{3,254}$/;

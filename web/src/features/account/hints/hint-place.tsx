@@ -3,10 +3,10 @@ import { useUser } from "#lib/api/account.ts";
 import { useIsHydrated } from "#lib/site/hydrated.ts";
 import { Boundary } from "#ui/boundary.tsx";
 
-// By and by: times and what was hidden are the browser's to know, and no page waits for a hint.
+// Loaded after hydration: the hints depend on the browser's clock and storage, and are not urgent.
 const PlayerHints = lazy(async () => ({ default: (await import("./player-hints.tsx")).PlayerHints }));
 
-/** Where the hints of §4 stand: above what the player came for. */
+/** Renders the hints of §4 above the page's content. */
 export function HintPlace() {
   const user = useUser();
   const isHydrated = useIsHydrated();

@@ -11,7 +11,7 @@ test("the registration hint is there for two hours to the millisecond", () => {
   expect(isRegistrationHintDue(ACCOUNT, 0, after(0))).toBe(true);
   expect(isRegistrationHintDue(ACCOUNT, 0, after(TWO_HOURS - 1))).toBe(true);
   expect(isRegistrationHintDue(ACCOUNT, 0, after(TWO_HOURS))).toBe(false);
-  // A device whose clock is behind the platform's.
+  // The device's clock is behind the platform's.
   expect(isRegistrationHintDue(ACCOUNT, 0, after(-60_000))).toBe(true);
 });
 

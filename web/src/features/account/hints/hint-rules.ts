@@ -8,14 +8,14 @@ const DAY_MS = 86_400_000;
 
 type Account = { reg_time: number; login: string };
 
-/** §4: for 2 hours after reg_time while there are no deposits. By the clock on the wall, so that a night's sleep counts. */
+/** §4: for 2 hours after reg_time while there are no deposits. Uses wall-clock time, which includes system sleep. */
 export function isRegistrationHintDue({ reg_time }: Account, deposits: number, nowMs: number, hours = 2): boolean {
   return deposits === 0 && nowMs < reg_time * 1000 + hours * HOUR_MS;
 }
 
 type Confirmation = { contacts: readonly Pick<Contact, "contact" | "is_confirmed">[]; isSent: boolean };
 
-/** §4: for 5 days after reg_time while the login contact is not confirmed and no confirmation was sent for the player. */
+/** §4: for 5 days after reg_time while the login contact is not confirmed and no confirmation was sent. */
 export function isConfirmHintDue(
   { reg_time, login }: Account,
   { contacts, isSent }: Confirmation,
@@ -28,7 +28,7 @@ export function isConfirmHintDue(
 
 const keyOf = (uid: number) => `foyer.hints.${uid}`;
 
-/** Which hints a player has hidden; on this device, because it is this screen that they are tired of. */
+/** The hints that a player has hidden on this device. */
 export function hiddenHints(uid: number, read: (key: string) => string | null): HintKind[] {
   const words = (read(keyOf(uid)) ?? "").split(",");
   return HINTS.filter((kind) => words.includes(kind));

@@ -19,20 +19,20 @@ const cashierConfigRead = contentRead<Documents["CashierConfig"]>("cashier-confi
 const siteConfigRead = contentRead<Documents["SiteConfig"]>("prazer-config");
 const depositsRead = platformRead("cashier/gethistory", { type: "deposit", count: 1, statuses: ["succeeded"] });
 
-/** A hint is over to the half minute: nobody waits for it to go. */
+/** Interval of the check whether a hint has expired. */
 const LOOK_MS = 30_000;
 
 const ICONS: Record<HintKind, IconName> = { registration: "gift", confirm: "mail" };
 
-/** §4 "Registration hint", "Confirm hint": what a new player may have missed. */
+/** §4 "Registration hint", "Confirm hint". */
 export function PlayerHints({ user }: { user: AccountInfo }) {
   const { data: config } = useRead(cashierConfigRead);
   const dialogs = useDialogs();
   const due = useDueHints(user);
   const [hidden, setHidden] = useState(() => hiddenHints(user.uid, readStorage));
-  // Those hidden just now leave a way back until the page is left.
+  // Hints hidden on this page can be restored until the player leaves it.
   const [regretted, setRegretted] = useState<HintKind[]>([]);
-  // The button that was pressed is gone with what it hid or showed: the one in its place has the focus.
+  // The pressed button is removed with its hint: its replacement takes the focus.
   const [swapped, setSwapped] = useState<HintKind | null>(null);
   const change = (kinds: HintKind[]) => {
     setHidden(kinds);
@@ -84,7 +84,7 @@ export function PlayerHints({ user }: { user: AccountInfo }) {
   );
 }
 
-/** What is asked only while an answer could still matter: an old account asks nothing. */
+/** The hints that are due. Requests data only while a hint is still possible, so not for old accounts. */
 function useDueHints(user: AccountInfo): HintKind[] {
   const now = useNow(LOOK_MS);
   const windows = useRead(siteConfigRead).data?.hints;
@@ -106,7 +106,7 @@ function useDueHints(user: AccountInfo): HintKind[] {
   ];
 }
 
-/** For the button of what has just come in another's place. */
+/** Focuses the button that replaced the pressed one. */
 function useFocusIn(isSwapped: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

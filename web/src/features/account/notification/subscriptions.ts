@@ -1,6 +1,6 @@
 type Subscribable = { contact: string; is_subscribed: boolean };
 
-/** The contacts with one of them subscribed, or not; the others as they are. */
+/** The contacts, with one of them subscribed or unsubscribed. */
 export function withSubscription<C extends Subscribable>(
   contacts: readonly C[],
   contact: string,

@@ -11,7 +11,7 @@ type SwitchRowProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** One thing that is on or off. The whole row is its label. */
+/** A switch whose label is the whole row. */
 export function SwitchRow({ icon, label, text, isOn, isBusy, onChange }: SwitchRowProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { profileInfoRead } from "../profile-read.ts";
 import { withSubscription } from "./subscriptions.ts";
 
-/** §7.3 account/changeSubscription. The switch moves at once, and back if the platform did not take it. */
+/** §7.3 account/changeSubscription. The switch is updated optimistically and reset if the call fails. */
 export function useSubscription(contact: string) {
   const { t } = useTranslation();
   const subscribed = (profile: ProfileInfo | undefined, isSubscribed: boolean) =>

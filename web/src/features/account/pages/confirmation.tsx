@@ -19,7 +19,7 @@ const SUCCESS = "/confirmation/success";
 
 export const plan = ({ site }: PlanContext) => (site.user ? [profileInfoRead, formsConfigRead] : []);
 
-/** Where the link of a confirmation letter leads (§2.1). A guest signs in first: a contact is its player's to confirm. */
+/** The target of a confirmation link (§2.1). A guest has to sign in first, because only the owner may confirm a contact. */
 export function Component() {
   const link = useLetterLink();
   const session = useSessionState();
@@ -27,12 +27,12 @@ export function Component() {
   return session === "guest" ? <SignInFirst /> : <Confirm link={link} />;
 }
 
-/** What the letter's link has brought. It is taken out of the address: nobody should find the code in the history. */
+/** Reads the parameters of the letter's link and removes them from the address, so that the code is not in the history. */
 function useLetterLink(): ConfirmationLink | null {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [kept, setKept] = useState<{ hash: string; link: ConfirmationLink } | null>(null);
-  // The server has not seen the hash.
+  // The hash is not sent to the server.
   const link = useIsHydrated() ? confirmationLink(hash) : null;
   if (link && kept?.hash !== hash) setKept({ hash, link });
   const isBrought = link !== null;
@@ -87,7 +87,7 @@ function Confirm({ link }: { link: ConfirmationLink | null }) {
       </ResultPage>
     );
   }
-  // The letter may be another account's: its code opens nothing here.
+  // The link may belong to another account, where its code is invalid.
   const isForeign = link !== null && !named;
   return (
     <ResultPage

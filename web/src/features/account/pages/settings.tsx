@@ -21,7 +21,7 @@ export function plan(): readonly AnyRead[] {
   return [profileInfoRead, personalFieldsRead, formsConfigRead, metadataRead, generalInfoRead];
 }
 
-/** §2.1 profile settings: who the player is, how to reach them, how they want to be spoken to. */
+/** §2.1 profile settings: personal data, contacts, preferences. */
 export function Component() {
   useReasonToast();
   return (

@@ -13,8 +13,8 @@ import { ResultPage } from "#features/system/index.ts";
 type Outcome = "asked" | "done" | "refused";
 
 /**
- * Where a letter's link leads. Opening it changes nothing: mail programs open links by themselves, so the reader presses a button.
- * A refusal is the same whether or not somebody has the contact.
+ * The target of an unsubscribe link. The reader has to press a button, because mail scanners open links. The error is
+ * the same whether or not the contact exists.
  */
 export function Component() {
   const { t } = useTranslation();
@@ -97,7 +97,7 @@ function Unsubscribe({ contact, code }: { contact: string; code: string }) {
   );
 }
 
-/** The page became another: its title is where reading goes on. */
+/** The result replaces the form: its title takes the focus. */
 function Told({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -112,7 +112,7 @@ function Told({ children }: { children: ReactNode }) {
   );
 }
 
-/** A player manages their subscriptions; a guest is asked to sign in on the way there (§2.3), or asks support. */
+/** Links to the subscriptions, where a guest has to sign in first (§2.3), and to support. */
 function NextSteps() {
   const { t } = useTranslation();
   const user = useUser();

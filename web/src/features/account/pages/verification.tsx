@@ -20,7 +20,7 @@ import { VerificationWindow } from "../verification/verification-window.tsx";
 
 export const plan = () => [profileInfoRead];
 
-/** The service tells the platform, not the page: while it thinks, the page looks again. */
+/** Polling interval: the service reports its decision to the platform only, not to the page. */
 const LOOK_EVERY_MS = 15_000;
 
 export function Component() {
@@ -52,7 +52,7 @@ const LOOKS: Record<Step, Look> = {
   rejected: { icon: "warning", tone: "danger", pill: "danger" },
 };
 
-/** Where the next step is the player's own; what was handed in can be looked at, too. */
+/** Steps in which the player has to act. */
 const IS_NEXT: readonly Step[] = ["none", "begun", "rejected"];
 
 function VerificationCard({ user, state }: { user: AccountInfo; state: VerificationState }) {
@@ -65,7 +65,7 @@ function VerificationCard({ user, state }: { user: AccountInfo; state: Verificat
   const isNext = IS_NEXT.includes(step);
   const isOpenable = step !== "approved" && common?.flags.identityVerification !== false;
   useFocusWhenDecided(step, place);
-  /** The pressed button goes away: the title stays, and is read out with what has come of it. */
+  /** The pressed button is removed: moves the focus to the title, which is read out with the new state. */
   const fromTitle = (act: () => void) => () => {
     act();
     place.current?.querySelector("h2")?.focus();
@@ -116,7 +116,7 @@ function VerificationCard({ user, state }: { user: AccountInfo; state: Verificat
   );
 }
 
-/** A decision that arrives while one looks on is read out: its title takes the focus. */
+/** Focuses the title when a decision arrives, so that screen readers announce it. */
 function useFocusWhenDecided(step: Step, place: React.RefObject<HTMLDivElement | null>) {
   const last = useRef(step);
   useEffect(() => {

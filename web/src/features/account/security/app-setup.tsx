@@ -2,12 +2,12 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { QrCode } from "#ui/qr-code.tsx";
 
-/** In fours, as authenticator apps show it: it may have to be typed. */
+/** Groups of four characters, as authenticator apps show them, because the secret may be typed. */
 export function inFours(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 }
 
-/** What an authenticator app needs: a picture for another device's camera, a link for this one, letters for every other case. */
+/** The setup of an authenticator app: a QR code for another device, a link for this one, and the secret as text. */
 export function AppSetup({ address, secret }: { address: string; secret: string }) {
   const { t } = useTranslation();
   return (

@@ -8,16 +8,16 @@ import { ContentForm, fieldOf, formsConfigRead, useFocusOnFirstField } from "#fe
 type CodeFormProps = {
   hint: string;
   submitLabel: string;
-  /** Throws what the platform refused. */
+  /** Rejects with the platform's error. */
   onCode: (code: string) => Promise<unknown>;
   onCancel: () => void;
-  /** The matter was settled in another place meanwhile. */
+  /** Called if the change was made on another tab or device meanwhile. */
   onSettled: () => void;
-  /** Beside the field: another code, please. */
+  /** Rendered beside the field, e.g. the button to resend the code. */
   children?: ReactNode;
 };
 
-/** §5.3 one code of six digits. What was typed stays when it was wrong, and the field says why. */
+/** §5.3 one code of six digits. A wrong code stays in the field, with its error. */
 export function CodeForm({ hint, submitLabel, onCode, onCancel, onSettled, children }: CodeFormProps) {
   const { t } = useTranslation();
   const { data: forms } = useRead(formsConfigRead);

@@ -1,4 +1,4 @@
-/** Not in the icon set, which every page carries: only the list of sessions draws devices. */
+/** Not in the icon set, which is on every page: only the list of sessions uses these icons. */
 const PATHS = {
   computer: "M5.5 5h13A1.5 1.5 0 0 1 20 6.5V16H4V6.5A1.5 1.5 0 0 1 5.5 5ZM2.5 19h19M9.5 16l-.5 3m5.5-3 .5 3",
   phone:

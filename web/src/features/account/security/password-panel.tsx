@@ -9,14 +9,14 @@ import { ContentForm, fieldOf, formsConfigRead, useFocusOnFirstField, type FormV
 import { Panel } from "#ui/panel.tsx";
 import { sessionsRead } from "./queries.ts";
 
-/** §7.3 account/changepassword. Changing it signs every other device out, and says so before. */
+/** §7.3 account/changepassword. Warns that a change signs out all other devices. */
 export function PasswordPanel() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setIsOpen(false);
-    // The button is there again after the next render; whoever uses the keyboard goes on from it.
+    // The button is rendered again in the next frame; return the keyboard focus to it.
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (

@@ -1,4 +1,3 @@
 import { platformRead } from "#lib/api/reads.ts";
 
-/** Where the player is signed in. */
 export const sessionsRead = platformRead("auth/getSessions");

@@ -18,7 +18,7 @@ import { deviceOf } from "./user-agent.ts";
 type Sessions = Calls["auth/getSessions"]["data"];
 type Session = Sessions["items"][number];
 
-/** Where the account is signed in; the present device first, and a way to end each other one. */
+/** The active sessions of the account, the current one first, with a button to end each other one. */
 export function SessionsPanel() {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
@@ -121,7 +121,7 @@ function SessionRow({ session }: { session: Session }) {
   );
 }
 
-/** What the two ways of ending sessions have in common: those that are gone leave the list at once. */
+/** Shared by both ways to end sessions: removes the ended sessions from the list optimistically. */
 function useEnding(isEnded: (session: Session) => boolean) {
   const queries = useQueryClient();
   return {

@@ -15,10 +15,10 @@ import { CodeForm } from "./code-form.tsx";
 import { FactorChoice, type Factor } from "./factor-choice.tsx";
 
 type Setup = Calls["account/changeTwoFactorAuth"]["data"];
-/** What is being switched, and what the platform answered to that. */
+/** The change in progress and the platform's answer to it. */
 type Change = { enable: boolean; factor: Factor; setup: Setup };
 
-/** §3 two_factor_auth: off → a way is chosen → a code proves it → on; and off again only with a code of the factor itself. */
+/** §3 two_factor_auth: enabling takes a method and a code; disabling takes a code of the same factor. */
 export function TwoFactorPanel() {
   const { t } = useTranslation();
   const isOn = useUser()?.two_factor_auth ?? false;
@@ -86,10 +86,10 @@ function useTwoFactor(focusTitle: () => void) {
 
   const begin = useCall("account/changeTwoFactorAuth", {
     failure: "account.security.failure",
-    // Which factor is on, only the answer tells: an authenticator app needs no code sent.
+    // Only the answer shows which factor is on: no code is sent for an authenticator app.
     onDone: (setup, { enable }) => setChange({ enable, factor: setup.resend_time === null ? "totp" : "email", setup }),
     onFailed: (error) => {
-      // Codes by e-mail need an address that is known to be the player's.
+      // Codes by e-mail require a confirmed address.
       if (!isSettledElsewhere(error)) return needsProfile(error);
       lookAgain();
       return true;

@@ -1,6 +1,6 @@
 export type Device = { browser: string | null; system: string | null; isPhone: boolean };
 
-// Order matters: most browsers also call themselves by the names further down.
+// Order matters: most user agents also contain the names further down.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgi?A?\/|\bEdg\//, "Edge"],
   [/\bOPR\/|\bOpera\//, "Opera"],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a browser calls itself, in words that its owner knows it by; what is not known stays null. */
+/** Browser and system of a user agent; null if unknown. */
 export function deviceOf(userAgent: string): Device {
   const first = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: first(BROWSERS), system: first(SYSTEMS), isPhone: /\b(Mobile|iPhone|Android)\b/.test(userAgent) };

@@ -4,7 +4,7 @@ import { formatDate } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Panel } from "#ui/panel.tsx";
 
-/** What support asks for. */
+/** Account data that support asks for. */
 export function AccountFacts() {
   const { t } = useTranslation();
   const timeZone = useTimeZone();

@@ -3,7 +3,7 @@ import { Chip } from "#ui/chip.tsx";
 import { Panel } from "#ui/panel.tsx";
 import type { Completeness } from "./personal-fields.ts";
 
-/** How much is still to be told, and a short way to each of it. Nothing once all is told. */
+/** The share of completed profile fields, with links to the missing ones. Hidden when the profile is complete. */
 export function CompletenessPanel({ completeness: { told, asked, missing } }: { completeness: Completeness }) {
   const { t } = useTranslation();
   if (missing.length === 0) return null;

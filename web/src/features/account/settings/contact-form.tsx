@@ -21,16 +21,16 @@ type ContactFormProps = {
   onCancel: () => void;
 };
 
-/** §5.3: a contact that was not taken is marked as wrong. */
+/** §5.3: the error of a rejected contact. */
 const WRONG: Readonly<Record<Contact["type"], string>> = { email: "wrongEmailAddress", phone: "wrongPhoneFormat" };
 
-/** Adds a contact, or writes one that was never confirmed again; a code follows. */
+/** Adds a contact or changes an unconfirmed one; a code is sent afterwards. */
 export function ContactForm({ kind, forms, onAdded, onCancel }: ContactFormProps) {
   const { t } = useTranslation();
   const { send } = useCall("account/addcontact", { updates: PROFILE_READS, onDone: onAdded });
   const element = useFocusOnFirstField();
   const label = t(`account.profile.contacts.label.${kind}`);
-  // Named by its kind, so that content's messages for e-mail addresses and phones are told here too.
+  // Named by its kind, so that content's messages for e-mail addresses and phones apply.
   const field: FormField =
     kind === "email"
       ? fieldOf("email", "email", { label, autocomplete: "email" })
@@ -62,7 +62,7 @@ export function ContactForm({ kind, forms, onAdded, onCancel }: ContactFormProps
   );
 }
 
-/** The platform says what is wrong by the names of its own fields; the form has one, named by the contact's kind. */
+/** Maps the platform's field errors to this form's only field. */
 function inFieldOf(error: unknown, kind: Contact["type"]): unknown {
   if (!(error instanceof ApiError) || !error.data || typeof error.data !== "object") return error;
   const { contact, phone_country_code: country } = error.data as Record<string, unknown>;

@@ -27,11 +27,11 @@ type ContactRowProps = {
   codes: ContactCodes;
   onRewrite: () => void;
   onConfirmed: () => void;
-  /** The form that writes it again, in its place. */
+  /** The form that changes the contact, shown instead of it. */
   children: ReactNode;
 };
 
-/** One contact: whether it is confirmed, and by which code it will be; whether news go there. */
+/** One contact: its confirmation state, the form for its code, and its subscription. */
 export function ContactRow({ contact, forms, codes, onRewrite, onConfirmed, children }: ContactRowProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLLIElement>(null);
@@ -120,7 +120,7 @@ function Subscription({ contact }: { contact: Contact }) {
 
 type CodeStepProps = Omit<ContactRowProps, "onRewrite" | "children"> & { written: string; onLater: () => void };
 
-/** §7.3 account/confirmContact. */
+/** The form for the code (§7.3 account/confirmContact). */
 function CodeStep({ contact, written, forms, codes, onConfirmed, onLater }: CodeStepProps) {
   const { t } = useTranslation();
   const toasts = useServices().toasts;
@@ -154,7 +154,7 @@ function CodeStep({ contact, written, forms, codes, onConfirmed, onLater }: Code
   );
 }
 
-/** A phone as its country writes it; the platform keeps digits alone. */
+/** Formats a phone number as its country does; the platform stores digits only. */
 function useWritten({ type, contact, phone_country_code }: Contact): string {
   const { data: settings } = useRead(phoneSettingsRead);
   if (type === "email") return contact;

@@ -14,7 +14,7 @@ import { useContactCodes } from "./use-contact-codes.ts";
 type ContactKind = Contact["type"];
 const KINDS: readonly ContactKind[] = ["email", "phone"];
 
-/** How to reach the player (§3 Contact): at most one address and one phone, each confirmed by a code. */
+/** The player's contacts (§3 Contact): at most one e-mail address and one phone, each confirmed by a code. */
 export function ContactsPanel({ forms, contacts }: { forms: Documents["FormsConfig"]; contacts: readonly Contact[] }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function ContactsPanel({ forms, contacts }: { forms: Documents["FormsConf
 
   const added = async (kind: ContactKind) => {
     setWriting(null);
-    // As the platform writes it, which is how it wants to hear of it.
+    // The platform expects the contact in its own, normalised form.
     const contact = queries.getQueryData(profileInfoRead.queryKey)?.contacts.find((each) => each.type === kind);
     if (contact && !contact.is_confirmed) await codes.send(contact.contact);
   };

@@ -7,19 +7,19 @@ import { useCall } from "#lib/calls/use-call.ts";
 import { generalInfoRead } from "#lib/api/site-reads.ts";
 import { ContentForm, fieldOf } from "#features/forms/index.ts";
 
-/** Changes the currency of the account, where the platform has more than one (account/setCurrency). */
+/** Changes the currency of the account if the platform has several (account/setCurrency). */
 export function CurrencyForm({ forms }: { forms: Documents["FormsConfig"] }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const currency = useUser()?.balance_main.currency ?? "";
   const { data: info } = useRead(generalInfoRead);
-  // Amounts are everywhere: everything of the player is asked for again, the balance first.
+  // All amounts change: reload the player's data, the balance first.
   const change = useCall("account/setCurrency", {
     updates: [accountRead],
     success: () => t("account.profile.preferences.saved"),
     onDone: () => void queries.invalidateQueries({ predicate: (query) => !isOfAccount(query) }),
   });
-  // A choice of one is none.
+  // A single currency leaves nothing to choose.
   if (!info || info.available_currencies.length < 2) return null;
   return (
     <ContentForm

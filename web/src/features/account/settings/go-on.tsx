@@ -3,7 +3,7 @@ import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { useWayBack } from "./settings-address.ts";
 
-/** Where the player came from (§2.3 `from`), once what they were sent here for is done. */
+/** A link back to the page that sent the player here (§2.3 `from`), shown when they are done. */
 export function GoOn({ text }: { text: string }) {
   const { t } = useTranslation();
   const wayBack = useWayBack();

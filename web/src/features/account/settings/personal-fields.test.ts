@@ -5,7 +5,7 @@ import { fieldOf } from "#features/forms/index.ts";
 import { createTranslate } from "#lib/i18n/i18n.tsx";
 import { completenessOf, lockedFields, personalChanges, personalFields, personalValues } from "./personal-fields.ts";
 
-// All other keys stand for themselves.
+// Other keys are translated to themselves.
 const translate = createTranslate("en", { account: { profile: { fields: { home_town: "Home town" } } } });
 const sex = { value: "1", label: "Man" };
 const form = {

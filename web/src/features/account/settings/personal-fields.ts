@@ -6,7 +6,7 @@ import { fieldOf, type FormField, type FormValues } from "#features/forms/index.
 
 type Form = Documents["Form"];
 
-/** §3 Profile fields by the type of their rule (§5.2), for those that content does not describe. */
+/** Rule types (§5.2) of the profile fields of §3 that content does not describe. */
 const TYPES: Readonly<Record<string, string>> = {
   first_name: "first_name",
   last_name: "last_name",
@@ -25,20 +25,20 @@ type Asked = {
   fields: PersonalDataFields;
   form: Form;
   translate: Translate;
-  /** The country that is chosen in the form, when it is not the one the platform's patterns are for. */
+  /** Whether the country selected in the form differs from the one of the platform's patterns. */
   hasMoved?: boolean;
 };
 
 /**
- * The fields of the form: which ones the platform says, how they look content says. Of another country it says nothing yet:
- * whether the document or the postcode is asked for there is known once the player has moved.
+ * The form's fields: the platform selects them, content describes them. For another country the requirements for
+ * document and postcode are unknown until the new country is saved.
  */
 export function personalFields({ fields, form, translate, hasMoved = false }: Asked): FormField[] {
   const asked = fields.items.filter((item) => item.is_editable && !(hasMoved && item.name === "document_number"));
   return asked.map((item) => personalField(item, { fields, form, translate, hasMoved }));
 }
 
-/** What was compared with the player's documents, and stays. */
+/** Fields that were verified against the player's documents and cannot be edited. */
 export function lockedFields({ fields, form, translate }: Asked): FormField[] {
   return fields.items
     .filter((item) => !item.is_editable)
@@ -56,7 +56,7 @@ function personalField(item: PersonalDataField, { fields, form, translate, hasMo
   const field = { ...described, isRequired: item.is_required };
   switch (item.name) {
     case "sex":
-      // §5.2 wants a sex to be chosen; where the platform does not, "rather not say" is a choice.
+      // §5.2 requires a sex; if the platform does not, "rather not say" is an option.
       return {
         ...field,
         options: item.is_required
@@ -66,7 +66,7 @@ function personalField(item: PersonalDataField, { fields, form, translate, hasMo
     case "document_number":
       return documentField(field, fields.document_type, translate);
     case "postcode":
-      // Content's mask is for the usual postcode (§5.2); where the platform knows the country's, it says more.
+      // Content's mask fits common postcodes (§5.2); the platform's pattern for the country is more exact.
       return hasMoved
         ? { ...field, isRequired: false, mask: "", pattern: ".*" }
         : { ...field, ...(item.pattern && { mask: "", pattern: item.pattern }) };
@@ -75,7 +75,7 @@ function personalField(item: PersonalDataField, { fields, form, translate, hasMo
   }
 }
 
-/** §3: the number is a part of the profile only where the document is the CPF. */
+/** §3: the document number is a profile field only if the document is the CPF. */
 function documentField(field: FormField, documentType: string | null, translate: Translate): FormField {
   return documentType === "cpf"
     ? {
@@ -89,7 +89,7 @@ function documentField(field: FormField, documentType: string | null, translate:
     : { ...field, type: "documentNumber", mask: "" };
 }
 
-/** An unsaid sex is a choice only where the platform does not require one. */
+/** "Rather not say" is a value only if the platform does not require a sex. */
 export function personalValues(profile: ProfileInfo, fields: PersonalDataFields): FormValues {
   const { first_name, last_name, birth_date, document_number, country_code, region, home_town, address, postcode } =
     profile;
@@ -111,7 +111,7 @@ export function personalValues(profile: ProfileInfo, fields: PersonalDataFields)
 
 type Changes = ParamsOf<"account/saveProfileInfo">;
 
-/** What account/saveProfileInfo is told: the fields that the form has, and what kind of document the number is of. */
+/** The parameters of account/saveProfileInfo: the form's fields and the type of the document. */
 export function personalChanges(
   fields: readonly FormField[],
   values: FormValues,
@@ -128,7 +128,7 @@ export function personalChanges(
 
 export type Completeness = { told: number; asked: number; missing: FormField[] };
 
-/** How much of what the platform requires is told. */
+/** How many of the fields that the platform requires are filled in. */
 export function completenessOf(
   fields: PersonalDataFields,
   form: Form,

@@ -18,11 +18,11 @@ type PersonalPanelProps = {
   isComplete: boolean;
 };
 
-/** Who the player is: what account/getPersonalDataFields asks for, as the profile form of content draws it. */
+/** Personal data: the fields of account/getPersonalDataFields in content's profile form. */
 export function PersonalPanel({ forms, fields, profile, isComplete }: PersonalPanelProps) {
   const { t } = useTranslation();
   const [{ control, formControl }] = useState(() => createFormControl<FormValues>());
-  // The rules of other fields hang on it.
+  // The rules of other fields depend on the country.
   const country = useWatch({ control, name: "country_code", defaultValue: profile.country_code });
   const [isSaved, setIsSaved] = useState(false);
   const form = forms.profileForm;
@@ -63,7 +63,7 @@ export function PersonalPanel({ forms, fields, profile, isComplete }: PersonalPa
   );
 }
 
-/** What was compared with the documents: read, not typed. */
+/** Verified data, read-only. */
 function LockedFacts({
   fields,
   values,

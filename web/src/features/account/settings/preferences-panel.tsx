@@ -4,7 +4,6 @@ import { LanguageSwitch } from "#features/preferences/index.ts";
 import { Panel } from "#ui/panel.tsx";
 import { CurrencyForm } from "./currency-form.tsx";
 
-/** Language and currency of the account. */
 export function PreferencesPanel({ forms }: { forms: Documents["FormsConfig"] }) {
   const { t } = useTranslation();
   return (

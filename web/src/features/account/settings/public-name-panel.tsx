@@ -6,7 +6,7 @@ import { ContentForm, fieldOf } from "#features/forms/index.ts";
 import { Panel } from "#ui/panel.tsx";
 import { PROFILE_READS } from "./queries.ts";
 
-/** §3 fakename: what winners lists and tournaments call the player. */
+/** §3 fakename: the player's name in winners lists and tournaments. */
 export function PublicNamePanel({ forms }: { forms: Documents["FormsConfig"] }) {
   const { t } = useTranslation();
   const user = useUser();

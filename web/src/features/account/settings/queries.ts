@@ -2,8 +2,8 @@ import { accountRead } from "#lib/api/account.ts";
 import { platformRead } from "#lib/api/reads.ts";
 import { profileInfoRead } from "../profile-read.ts";
 
-/** Which fields the player's country asks for, and which of them may still be changed. */
+/** The profile fields of the player's country, and which of them may still be changed. */
 export const personalFieldsRead = platformRead("account/getPersonalDataFields");
 
-/** What saving a part of the profile changes: what it says, what it asks for, and what the frame shows of the player. */
+/** Reads that saving the profile changes: the profile, its required fields, and the player in the page's frame. */
 export const PROFILE_READS = [profileInfoRead, personalFieldsRead, accountRead];

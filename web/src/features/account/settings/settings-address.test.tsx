@@ -33,7 +33,7 @@ test.each([
   "/profile/settings?from=/",
 ])("%j leads nowhere", (from) => {
   const href = linkFrom(from);
-  // What parses as a path of ours stays one.
+  // A value that parses as a local path stays one.
   if (href !== null) expect(href).toMatch(/^\/(?!\/)/);
   if (/host/.test(from) && !from.includes("script")) expect(href).toBeNull();
 });

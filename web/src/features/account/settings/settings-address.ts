@@ -5,11 +5,11 @@ import { returnPath } from "#lib/navigation/return-url.ts";
 import { useServices } from "#lib/site/services.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 
-/** Why somebody was sent here (§2.3 `toastType`); each has a sentence of its own. */
+/** Why the player was sent here (§2.3 `toastType`); each reason has its own message. */
 const REASONS = ["deposit", "withdrawal", "bonus", "verification", "contact"] as const;
 export type SettingsReason = (typeof REASONS)[number];
 
-/** The profile settings with what they are told after the fill-profile confirm (§2.3). */
+/** The address of the profile settings with the parameters of the fill-profile confirm (§2.3). */
 export function settingsAddress({
   from,
   reason,
@@ -21,7 +21,7 @@ export function settingsAddress({
   return query ? `/profile/settings?${query}` : "/profile/settings";
 }
 
-/** Tells once why the player is here, and takes the word out of the address so that a reload does not tell it again. */
+/** Shows the reason once and removes it from the address, so that a reload does not show it again. */
 export function useReasonToast(): void {
   const { t } = useTranslation();
   const { toasts } = useServices();
@@ -40,7 +40,7 @@ export function useReasonToast(): void {
   }, [hash, navigate, pathname, reason, search, t, toasts]);
 }
 
-/** Where to go on once the profile is complete (§2.3 `from`): a page of ours, or nowhere. */
+/** The page to return to once the profile is complete (§2.3 `from`); null unless it is on this site. */
 export function useWayBack(): string | null {
   const [query] = useSearchParams();
   const path = returnPath(query.get("from"), useSite());

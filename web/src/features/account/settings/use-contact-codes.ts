@@ -8,17 +8,17 @@ import { PROFILE_READS } from "./queries.ts";
 import { USUAL_WAIT_S, waitOf } from "./resend.ts";
 
 export type ContactCodes = {
-  /** The contact whose code is being asked for. */
+  /** The contact whose code form is open. */
   open: string | null;
-  /** When another may be sent to it, UTC seconds. */
+  /** When another code may be sent to it, in UTC seconds. */
   again: number;
   sending: string | null;
-  /** Settles when it is known what came of it. */
+  /** Settles when the call has ended. */
   send: (contact: string) => Promise<unknown>;
   close: () => void;
 };
 
-/** §7.3 account/sendconfirmationtocontact: one contact at a time, and not more often than the platform allows. */
+/** §7.3 account/sendconfirmationtocontact: one contact at a time, at the rate that the platform allows. */
 export function useContactCodes(): ContactCodes {
   const login = useUser()?.login;
   const askAgain = useAskAgain();
@@ -35,12 +35,12 @@ export function useContactCodes(): ContactCodes {
     isFailureToast: true,
     onDone: (_, { contact }) => {
       wait(contact, USUAL_WAIT_S);
-      // §4: nobody has to be reminded of what they are doing.
+      // §4: hides the confirm hint, because the player is confirming the contact.
       if (contact === login) storeConfirmSent();
     },
     onFailed: (error, { contact }) => {
       const seconds = waitOf(error, serverNow());
-      // One is on its way already, e.g. after a reload: that one is asked for.
+      // A code was sent earlier, e.g. before a reload: ask for that one.
       if (seconds !== null) wait(contact, seconds);
       else if (isConfirmedAlready(error)) void askAgain(PROFILE_READS);
       else return false;

@@ -1,4 +1,4 @@
-// The identity verification service's script: it puts the service's page into ours, and tells what happens there.
+// The script of the identity verification service: embeds the service's page and reports its events.
 
 export type VerificationEvent = { type: "started" | "submitted" | "approved" | "rejected" | "token_expired" | "left" };
 
@@ -27,15 +27,15 @@ declare global {
   }
 }
 
-/** A script that was blocked may answer nothing at all. */
+/** Timeout: a blocked script may fire no event. */
 const PATIENCE_MS = 15_000;
 
-/** Only where the operator lets frames come from (FOYER_FRAME_ORIGINS): the service's page is one, and its script lives with it. */
+/** Whether the operator allows the service's origin (FOYER_FRAME_ORIGINS), which serves both its page and its script. */
 export function isAllowed(address: string, origins: readonly string[]): boolean {
   return URL.canParse(address) && origins.includes(new URL(address).origin);
 }
 
-/** Rejects when the script cannot be had; asking again asks the network again. */
+/** Rejects if the script cannot be loaded; the next call loads it again. */
 export async function loadSdk(address: string, origins: readonly string[]): Promise<Sdk> {
   if (window.FoyerVerification) return window.FoyerVerification;
   if (!isAllowed(address, origins))
@@ -66,7 +66,7 @@ function loadScript(address: string): Promise<void> {
   });
 }
 
-/** The operator may ask for Trusted Types; this address has been looked at. */
+/** The operator may enforce Trusted Types; this URL has been validated. */
 function trusted(address: string): string {
   return (
     window.trustedTypes

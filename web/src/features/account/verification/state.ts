@@ -3,15 +3,15 @@ import type { AccountInfo } from "#lib/api/entities.ts";
 
 type Told = Calls["account/getprofileinfo"]["data"]["verification"];
 
-/** How far a player's verification is, in the order of the way. */
+/** The player's progress in the verification, in order. */
 export type VerificationState =
   { step: "none" | "begun" | "submitted" | "approved" } | { step: "rejected"; reason: RejectionReason };
 
 const REASONS = ["unreadable", "expired", "mismatch", "underage"] as const;
-/** `other`: the service has reasons of its own; what to do is the same. */
+/** `other` covers all other reasons of the service; the next step is the same. */
 export type RejectionReason = (typeof REASONS)[number] | "other";
 
-/** The account's flags are what the platform acts on, so that they have the last word over what the service told it. */
+/** The platform acts on the account's flags, so they take precedence over the service's state. */
 export function verificationState(
   user: Pick<AccountInfo, "is_verified" | "is_on_verification">,
   told: Told | undefined,

@@ -6,28 +6,28 @@ import { useSite } from "#lib/site/site-context.ts";
 import { profileInfoRead } from "../profile-read.ts";
 import { loadSdk, type Launched, type VerificationEvent } from "./sdk.ts";
 
-/** The service's word changes these on the platform, sooner or later. */
+/** Reads that change on the platform once the service reports its result. */
 const TOLD_BY_SERVICE = [accountRead, profileInfoRead];
 
 export type Window = "closed" | "opening" | "open" | "failed";
 
 /**
- * The verification service's window inside of the page: opened on the player's wish only, because it tells the service about them;
- * closed with the page. What was reached stays with the service, so that coming back goes on from there.
+ * The verification service's window inside the page. Opened only on the player's request, because it sends their data
+ * to the service; closed with the page. The service stores the progress, so that the player can continue later.
  */
 export function useVerification({ externalActionId }: { externalActionId?: string | undefined } = {}) {
   const { t } = useTranslation();
   const askAgain = useAskAgain();
-  // The service's own word to the platform may come later than the player looks.
+  // Reports the submission to the platform at once, because the service's own report may arrive later.
   const submitted = useCall("account/setUserOnVerification", { outdates: TOLD_BY_SERVICE });
   const applicant = useCall("verification/createApplicant", {});
   const access = useCall("verification/getAccessToken", {});
-  // §7.3: what the verification is for, where the platform has named it.
+  // §7.3: the purpose of the verification, if the platform has named it.
   const asked = externalActionId === undefined ? {} : { externalActionId };
   const { runtime, origin } = useSite();
   const container = useRef<HTMLDivElement>(null);
   const launched = useRef<Launched | null>(null);
-  // Each opening has a number: what comes late from an earlier one is thrown away.
+  // Number of the current opening: late results of an earlier one are ignored.
   const opening = useRef(0);
   const [state, setState] = useState<Window>("closed");
 
@@ -77,7 +77,7 @@ export function useVerification({ externalActionId }: { externalActionId?: strin
       };
       const place = container.current;
       launched.current = sdk.launch({ token, container: place, onEvent: hear, getNewToken: renew });
-      // The service names its frame in its own language only.
+      // The service titles its frame in its own language only.
       place.querySelector("iframe")?.setAttribute("title", t("account.verification.frame"));
       setState("open");
     } catch {

@@ -10,7 +10,7 @@ import { useVerification } from "./use-verification.ts";
 import { VerificationSteps } from "./verification-steps.tsx";
 import { VerificationWindow } from "./verification-window.tsx";
 
-/** §2.5 identity verification, where something else waits for it: a withdrawal, a game. The player comes back to that. */
+/** §2.5 identity verification for a withdrawal or a game that requires it. The player returns to that afterwards. */
 export function VerificationDialog({ externalActionId }: AppDialogs["verification"]) {
   const { t } = useTranslation();
   const { close, finish } = useDialogFrame();

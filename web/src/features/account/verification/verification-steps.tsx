@@ -8,7 +8,7 @@ const STEPS = [
   { name: "wait", icon: "clock" },
 ] as const satisfies readonly { name: string; icon: IconName }[];
 
-/** What it takes, before one begins. */
+/** The steps of the verification, shown before it starts. */
 export function VerificationSteps() {
   const { t } = useTranslation();
   return (

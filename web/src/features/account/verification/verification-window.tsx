@@ -13,7 +13,7 @@ type VerificationWindowProps = {
   onClose: () => void;
 };
 
-/** The service's own page, in its frame. The place for it is there before the page is: the service asks for an element. */
+/** The service's page in a frame. The container is rendered first, because the service's script requires an element. */
 export function VerificationWindow({ state, container, onRetry, onClose }: VerificationWindowProps) {
   const { t } = useTranslation();
   return (
@@ -51,7 +51,7 @@ export function VerificationWindow({ state, container, onRetry, onClose }: Verif
   );
 }
 
-/** Ad blockers and company networks stop scripts of other houses: what to do about it, and somebody to ask. */
+/** Shown if an ad blocker or a company network blocks the script: what to do, and a link to support. */
 function Blocked({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

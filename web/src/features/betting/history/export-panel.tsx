@@ -14,10 +14,10 @@ import { Panel } from "#ui/panel.tsx";
 import { EXPORT_POLL_MS, exportState } from "./export-state.ts";
 import { sinceOf, type Period } from "./history.ts";
 
-/** The latest request, whoever of the player's devices made it. */
+/** The player's latest export request, from any device. */
 export const exportRead = platformRead("games/gethistoryexportrequest");
 
-/** The history as a file: asked for, made a little later, there for a day. */
+/** Exports the history as a file: requested, generated asynchronously, available for a day. */
 export function ExportPanel({ period }: { period: Period }) {
   const { t } = useTranslation();
   const timeZone = useTimeZone();

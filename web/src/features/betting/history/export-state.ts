@@ -2,12 +2,12 @@ import type { AnswerOf } from "#contract/methods.ts";
 
 export type ExportRequest = AnswerOf<"games/gethistoryexportrequest">;
 
-/** While a file is being made the page asks again this often. */
+/** Polling interval while a file is being generated, in milliseconds. */
 export const EXPORT_POLL_MS = 1500;
 
 export type ExportState = "none" | "making" | "ready" | "expired" | "failed";
 
-/** How far the file is. One whose day has passed since it was answered is expired, whatever the answer said. */
+/** The state of the export. A file whose day has passed counts as expired, whatever the answer says. */
 export function exportState(request: ExportRequest | undefined, now: number): ExportState {
   switch (request?.status) {
     case "pending":

@@ -8,7 +8,7 @@ export const PERIODS = ["all", "day", "week", "month"] as const;
 export type Period = (typeof PERIODS)[number];
 
 export const PAGE_SIZE = 20;
-/** §9 "Virtual scroller: item limit 1000". Whoever wants more than this asks for the file. */
+/** §9 "Virtual scroller: item limit 1000". For more rounds there is the export. */
 export const MOST_PAGES = 50;
 
 const HOUR = 3600;
@@ -18,7 +18,7 @@ export function periodOf(text: string | null): Period {
   return PERIODS.find((period) => period === text) ?? "all";
 }
 
-/** Whole hours, so that server and browser ask for the same. `now` is milliseconds. */
+/** Rounded to whole hours, so that server and browser send the same request. `now` is in milliseconds. */
 export function sinceOf(period: Period, now: number): number | null {
   if (period === "all") return null;
   return Math.floor(now / 1000 / HOUR) * HOUR - HOURS[period] * HOUR;
@@ -29,14 +29,14 @@ export function historyRead(period: Period, now: number, page: number): Read<His
   return platformRead("games/getHistory", { from: sinceOf(period, now), offset: page * PAGE_SIZE, count: PAGE_SIZE });
 }
 
-/** One list of the pages. A round played meanwhile shifts the pages behind it, so that one may come twice. */
+/** Merges the pages into one list. A new round shifts the later pages, so that a round may occur twice. */
 export function roundsOf(pages: readonly HistoryPage[]): Round[] {
   const rounds = new Map<number, Round>();
   for (const page of pages) for (const round of page.items) rounds.set(round.id, round);
   return [...rounds.values()];
 }
 
-/** Newest first stays newest first; each day once. */
+/** Groups the rounds by day; keeps their order. */
 export function byDay(
   rounds: readonly Round[],
   dayOf: (seconds: number) => string,

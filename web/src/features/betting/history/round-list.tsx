@@ -10,7 +10,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { byDay, historyRead, MOST_PAGES, PAGE_SIZE, roundsOf, type Period } from "./history.ts";
 import { RoundRow, RoundRowSkeleton } from "./round-row.tsx";
 
-/** A period's rounds, a page at a time. */
+/** The rounds of a period, paginated. */
 export function RoundList({ period }: { period: Period }) {
   const { t } = useTranslation();
   const { now, locale } = useSite();

@@ -7,7 +7,7 @@ import { Amount } from "#ui/amount.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Round } from "./history.ts";
 
-/** One round: the game, when, from which money; what was bet and what came back. */
+/** One round: game, time, balance, bet and payout. */
 export function RoundRow({ round }: { round: Round }) {
   const { t } = useTranslation();
   const { locale } = useSite();
@@ -57,7 +57,6 @@ export function RoundRow({ round }: { round: Round }) {
   );
 }
 
-/** The shape of a RoundRow. */
 export function RoundRowSkeleton() {
   return (
     <div aria-hidden className="flex items-center gap-4 py-3">

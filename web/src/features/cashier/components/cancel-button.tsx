@@ -6,7 +6,7 @@ import { useSite } from "#lib/site/site-context.ts";
 import { Button } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
-/** Takes a withdrawal back that waits, after a question. */
+/** Opens the dialog that cancels a pending withdrawal. */
 export function CancelButton({ payment: { id, amount } }: { payment: Pick<PaymentTransaction, "id" | "amount"> }) {
   const { t } = useTranslation();
   const { locale } = useSite();

@@ -9,7 +9,7 @@ import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { useMoneyMoved } from "#lib/api/money-news.ts";
 import { FailureNote } from "#features/forms/index.ts";
 
-/** Asks before a withdrawal is taken back. It may be decided meanwhile. */
+/** Confirms the cancellation of a withdrawal. The platform may settle the withdrawal while the dialog is open. */
 export function CancelWithdrawalDialog({ id, amount }: AppDialogs["cancelWithdrawal"]) {
   const { t } = useTranslation();
   const { locale } = useSite();
@@ -23,7 +23,7 @@ export function CancelWithdrawalDialog({ id, amount }: AppDialogs["cancelWithdra
       void moneyMoved();
       finish();
     },
-    // After a refusal, too, what is shown of the withdrawal is old.
+    // The status on screen is out of date after an error, too.
     onFailed: () => void moneyMoved(),
   });
   return (

@@ -2,7 +2,7 @@ import { useRead } from "#lib/api/reads.ts";
 import { MethodIcon } from "../methods/method-icon.tsx";
 import { paymentMethodsRead } from "../queries.ts";
 
-/** A method as content calls it; one that content does not describe has the platform's name alone. */
+/** The name of a payment method in content, else the platform's name. */
 export function useMethodName(sysname: string): string {
   const { data } = useRead(paymentMethodsRead);
   return data?.find((method) => method.sysname === sysname)?.name || sysname;

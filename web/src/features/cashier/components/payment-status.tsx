@@ -6,7 +6,7 @@ const TONES: Record<Outcome, Tone> = { success: "success", fail: "danger", cance
 
 const KNOWN = ["created", "pending", "succeeded", "failed", "declined", "cancelled"] as const;
 
-/** How a payment stands, in words and colour. A status of a later platform reads as unfinished. */
+/** The status of a payment as a coloured label. An unknown status is shown as pending. */
 export function PaymentStatus({ payment }: { payment: { type: "deposit" | "withdrawal"; status: string } }) {
   const { t } = useTranslation();
   const status = KNOWN.find((known) => known === payment.status) ?? "pending";

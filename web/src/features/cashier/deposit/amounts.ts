@@ -2,12 +2,12 @@ import type { Documents } from "#lib/api/documents.ts";
 import type { DepositSettings, Money } from "#lib/api/entities.ts";
 import { minorDigits } from "#lib/format/format.ts";
 
-/** Amounts of one press, in minor units, and the one that is chosen beforehand. */
+/** Preset amounts in minor units, and the one that is selected by default. */
 export type Presets = { amounts: readonly number[]; chosen: number | null };
 
 type Bounds = { min: Money; max: Money };
 
-/** The platform's presets, else those of content (§3); only what the method takes. */
+/** The platform's presets, else those of content (§3), limited to what the method accepts. */
 export function presetsFor(
   { min, max }: Bounds,
   settings: Pick<DepositSettings, "presets"> | undefined,
@@ -25,17 +25,17 @@ export function presetsFor(
   return { amounts, chosen };
 }
 
-/** An amount without its part of a major unit, in minor units. */
+/** Rounds an amount down to whole major units; the result is in minor units. */
 export function wholeUnits({ amount, currency }: Money): number {
   return amount - (amount % 10 ** minorDigits(currency));
 }
 
-/** Whole major units as the form writes and reads them (§5.2 sum), without separators. */
+/** An amount in whole major units as the form reads and writes it (§5.2 sum), without separators. */
 export function majorText(amount: number, currency: string): string {
   return String(Math.floor(amount / 10 ** minorDigits(currency)));
 }
 
-/** Minor units of what was typed, whose form the rule has accepted; null for anything else. */
+/** Parses an amount that passed validation into minor units; null for any other text. */
 export function typedAmount(text: string, currency: string): number | null {
   const digits = text.replaceAll(/[\s\u00A0\u202F,]/g, "");
   return /^[1-9]\d{0,11}$/.test(digits) ? Number(digits) * 10 ** minorDigits(currency) : null;

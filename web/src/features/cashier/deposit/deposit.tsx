@@ -17,7 +17,7 @@ import { majorText, presetsFor } from "./amounts.ts";
 import { NO_OFFER, offersOf, offersRead } from "./offers.ts";
 import { OFFER, OfferChoice } from "./offer-choice.tsx";
 
-/** The deposit form of a method, and the ways to pay. Without a method asked for, the one that was paid with last is offered. */
+/** The deposit form of a method and the list of methods. The default is the method of the player's last deposit. */
 export function Deposit({ asked }: { asked: string | undefined }) {
   const { t } = useTranslation();
   const settings = useRead(depositSettingsRead);

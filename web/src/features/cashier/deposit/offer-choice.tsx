@@ -10,7 +10,7 @@ import { NO_OFFER } from "./offers.ts";
 
 export const OFFER = "campaign_offer_id";
 
-/** A bonus with the deposit, or none: both are one press, the terms stand open beside the choice. */
+/** Radio buttons for the deposit bonuses and "no bonus". The terms of each bonus are always visible. */
 export function OfferChoice({ form, offers }: { form: UseFormReturn<FormValues>; offers: readonly Offer[] }) {
   const { t } = useTranslation();
   if (offers.length === 0) return null;

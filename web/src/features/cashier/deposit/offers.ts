@@ -3,10 +3,10 @@ import { platformRead } from "#lib/api/reads.ts";
 
 export const offersRead = platformRead("campaigns/getoffers", { fields: ["trigger", "description", "promotions"] });
 
-/** §3: no offer. */
+/** The `offer` value for "no bonus" (§3). */
 export const NO_OFFER = -1;
 
-/** The offers that a deposit by this method sets off, for a player who can have them (§3 offer/campaign). */
+/** The available bonuses that a deposit by this method triggers (§3 offer/campaign). */
 export function offersOf(offers: readonly Offer[], method: string): readonly Offer[] {
   return offers.filter(
     ({ status, trigger: { action, params } }) =>

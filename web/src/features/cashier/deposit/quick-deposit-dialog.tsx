@@ -20,7 +20,7 @@ import { usePayment } from "../payment/use-payment.ts";
 import { depositSettingsRead, lastDepositRead, paymentMethodsRead } from "../queries.ts";
 import { DepositForm } from "./deposit.tsx";
 
-/** A deposit beside a game: the method and amount of last time, one press, and the game goes on with the new balance. */
+/** A deposit dialog over a game, with the last method and amount as defaults. */
 export function QuickDepositDialog() {
   const { t } = useTranslation();
   const [begun, setBegun] = useState<PaymentTransaction | null>(null);

@@ -14,11 +14,11 @@ type AmountFieldProps = {
   form: UseFormReturn<FormValues>;
   method: Pick<Method, "min" | "max">;
   label: string;
-  /** Minor units. */
+  /** In minor units. */
   presets: readonly number[];
 };
 
-/** How much: one press for a preset, or a whole amount that is typed. */
+/** The amount of a payment: preset buttons and a text field for whole amounts. */
 export function AmountField({ form, method, label, presets }: AmountFieldProps) {
   const { t } = useTranslation();
   const { locale } = useSite();

@@ -3,7 +3,7 @@ import { minorDigits } from "#lib/format/format.ts";
 import { fieldOf, type FormField } from "#features/forms/index.ts";
 import type { Method } from "../methods/methods.ts";
 
-/** What browsers and wallets fill in, by the names that platforms give their fields. */
+/** `autocomplete` values by the platform's field names. */
 const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   card_number: "cc-number",
   card_holder: "cc-name",
@@ -13,7 +13,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   account_holder: "name",
 };
 
-/** The form of a method out of what the platform asks for (§5.2). */
+/** Builds the form of a method from the fields that the platform requires (§5.2). */
 export function fieldsOf({ fields }: Pick<Method, "fields">): readonly FormField[] {
   return fields.map(formField);
 }
@@ -30,7 +30,7 @@ function formField({ name, type, label, is_required: isRequired, regex, options 
 
 export const AMOUNT = "amount";
 
-/** §5.2 sum: whole major units between both bounds. */
+/** §5.2 sum: whole major units from `min` to `max`. */
 export function amountField({ min, max }: Pick<Method, "min" | "max">, label: string): FormField {
   const unit = 10 ** minorDigits(min.currency);
   return fieldOf(AMOUNT, "sum", {

@@ -22,28 +22,28 @@ import { AMOUNT, amountField, fieldsOf } from "./method-fields.ts";
 type PaymentFormProps = {
   direction: "deposit" | "withdrawal";
   method: Method;
-  /** Minor units. */
+  /** In minor units. */
   presets: readonly number[];
   defaults: FormValues;
-  /** Content's "default button state": whether the button can be pressed before there is an amount. */
+  /** Content's "default button state": whether the button is enabled before an amount is entered. */
   isButtonReady: boolean;
-  /** −1: none. */
+  /** Returns −1 for no bonus. */
   offerOf?: (values: FormValues) => number;
-  /** What a refusal means beyond the words of the form; true: it has been told. */
+  /** Handles an error before the form does; returns true if the error is already shown. */
   onRefused?: (error: unknown, values: FormValues) => boolean;
-  /** The page stays: the player pays in a window of its own, and this is told of the payment that was begun. */
+  /** If set, the page does not navigate: the player pays in a separate window, and this gets the new payment. */
   onBegun?: (payment: PaymentTransaction) => void;
-  /** Between the method's fields and the button. */
+  /** Rendered between the method's fields and the button. */
   children?: (form: UseFormReturn<FormValues>) => ReactNode;
 };
 
-/** Flows that lead to a page of somebody else. */
+/** Flows whose payment page belongs to a third party. */
 const PAID_ELSEWHERE: ReadonlySet<string> = new Set(["hosted", "redirect", "mobile"]);
 
-/** Values of forms that were sent, while the document lives: a way to the profile and back loses nothing. Never stored. */
+/** Values of submitted forms, so that a visit to the profile does not lose them. In memory only. */
 const drafts = new Map<string, FormValues>();
 
-/** The one form of money: what a method asks for, how much, and one payment for a press (§5.2, §7.3). */
+/** The form of deposits and withdrawals: the method's fields, the amount, and one payment per submit (§5.2, §7.3). */
 export function PaymentForm(props: PaymentFormProps) {
   const { direction, method, presets, defaults, isButtonReady, offerOf, onRefused, onBegun, children } = props;
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ export function PaymentForm(props: PaymentFormProps) {
     if (step.kind !== "page") opened.current?.location.replace(step.url);
     opened.current = null;
     if (onBegun) return onBegun(payment);
-    // A player who has gone on to another page is not taken away from it.
+    // Do not navigate if the player has opened another page.
     if (!isHere.current) return toasts.show("info", t("cashier.underWay"));
     if (step.kind === "leave") return await leaving.to(step.url);
     void navigate(step.kind === "window" ? step.waitingRoom : step.to);
@@ -92,7 +92,7 @@ export function PaymentForm(props: PaymentFormProps) {
         { api, attempts },
       );
       drafts.delete(draft);
-      // A withdrawal leaves the balance at once, and both are in the lists of payments.
+      // A withdrawal is debited at once; deposits and withdrawals are both in the lists of payments.
       void moneyMoved();
       await go(payment);
     } catch (error) {
@@ -114,7 +114,7 @@ export function PaymentForm(props: PaymentFormProps) {
       isSubmitReady={(form) => isButtonReady || form.getValues(AMOUNT) !== ""}
       renderLead={(form) => <AmountField form={form} method={method} label={label} presets={presets} />}
       onPress={(isValid) => {
-        // Browsers block a window that is opened after an answer was waited for.
+        // Browsers block a window that is opened after an asynchronous call.
         const paysInWindow = method.flow === "new_window" || (onBegun && PAID_ELSEWHERE.has(method.flow));
         if (isValid && direction === "deposit" && paysInWindow) opened.current = openBlank();
       }}
@@ -135,14 +135,14 @@ function SubmitLabel({ direction, currency, control }: SubmitLabelProps) {
   return t(`cashier.submit.${direction}Amount`, { amount: formatWholeMoney({ amount, currency }, locale) });
 }
 
-/** The provider's page must not reach back into ours. */
+/** Clears `opener`, so that the provider's page has no access to this window. */
 function openBlank(): Window | null {
   const blank = window.open("about:blank", "_blank");
   if (blank) blank.opener = null;
   return blank;
 }
 
-/** Whether the player is still here, and not on the way to another page. */
+/** Whether the player is still on this page and no navigation is in progress. */
 function useIsHere(): RefObject<boolean> {
   const isIdle = useNavigation().state === "idle";
   const isHere = useRef(true);
@@ -155,7 +155,7 @@ function useIsHere(): RefObject<boolean> {
   return isHere;
 }
 
-/** Leaves the site in this tab; the form stays busy until the page is gone, and is a form again when Back brings it. */
+/** Leaves the site in this tab. The form stays busy until the page unloads, and is reset if Back restores the page. */
 function useLeaving(): { to: (url: string) => Promise<void> } {
   const back = useRef<(() => void) | null>(null);
   const [means] = useState(() => ({

@@ -12,7 +12,6 @@ import { useHistory } from "./use-history.ts";
 type HistoryListProps<I extends { id: string | number }> = {
   label: string;
   readOf: (offset: number) => Read<Part<I>>;
-  /** A list item. */
   Row: ComponentType<{ item: I }>;
   empty: ReactNode;
 };
@@ -62,7 +61,7 @@ export function HistoryList<I extends { id: string | number }>({ label, readOf, 
   );
 }
 
-/** Who asked for more goes on with the first row that is new: the button may be gone. */
+/** Moves the focus to the first new row after "show more", because the button may be gone. */
 function useFocusOnNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const from = useRef<number>(null);

@@ -3,7 +3,7 @@ import type { PageQuery } from "#lib/site/route-entry.ts";
 import type { HistoryItem } from "#lib/api/entities.ts";
 import { platformRead, type AnyRead, type Read } from "#lib/api/reads.ts";
 
-/** §2.1: the query `tab` is one of these; the first is the default. */
+/** §2.1: the values of the query parameter `tab`; the first one is the default. */
 export const TABS = ["deposit", "withdrawal", "bonuses", "cashbacks"] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -14,7 +14,7 @@ export function tabOf(query: PageQuery): Tab {
 /** §9 "History default page size". */
 export const PAGE_SIZE = 4;
 
-/** A part of a list, as every list of the platform answers. */
+/** One page of a list, as the platform returns it. */
 export type Part<I> = { items: I[]; count: number };
 
 export type BonusItem = AnswerOf<"bonuses/get">["items"][number];
@@ -23,7 +23,7 @@ export type CashbackItem = AnswerOf<"cashbacks/get">["items"][number];
 export const paymentsRead = (type: "deposit" | "withdrawal", offset: number): Read<Part<HistoryItem>> =>
   platformRead("cashier/gethistory", { type, offset, count: PAGE_SIZE });
 
-/** What is over; what can still be played is in the profile. */
+/** Finished bonuses only; active ones are shown in the profile. */
 export const bonusesRead = (offset: number): Read<Part<BonusItem>> =>
   platformRead("bonuses/get", {
     offset,

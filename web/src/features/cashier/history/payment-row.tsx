@@ -12,7 +12,7 @@ import { signedMoney } from "../payment/signed-money.ts";
 import { isFinal, outcomeOf, receiptAddress, resultAddress } from "../payment/status.ts";
 import { Row } from "./row.tsx";
 
-/** A deposit or a withdrawal: leads to its receipt, and to what can be done about it while it waits. */
+/** A deposit or withdrawal, with a link to its receipt and the actions of a pending payment. */
 export function PaymentRow({ item: payment }: { item: HistoryItem }) {
   const { locale } = useSite();
   const timeZone = useTimeZone();

@@ -8,7 +8,7 @@ import { PAGE_SIZE } from "./lists.ts";
 import { PaymentRow } from "./payment-row.tsx";
 import { RowSkeleton } from "./row.tsx";
 
-/** §9: the last four payments, of both kinds. */
+/** §9: the last four deposits and withdrawals. */
 export function RecentPayments() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useRead(recentPaymentsRead);

@@ -10,7 +10,7 @@ import { Row } from "./row.tsx";
 
 const TONES: Readonly<Record<string, Tone>> = { completed: "success", expired: "danger" };
 
-/** A bonus that is over: what was given, and how it ended. */
+/** A finished bonus: its amount and outcome. */
 export function BonusRow({ item: bonus }: { item: BonusItem }) {
   const { t } = useTranslation();
   const { locale } = useSite();
@@ -35,7 +35,7 @@ export function BonusRow({ item: bonus }: { item: BonusItem }) {
 /** `percent` is in hundredths of a percent. */
 const HUNDREDTHS = 100;
 
-/** A cashback that was paid out. */
+/** A paid cashback. */
 export function CashbackRow({ item: cashback }: { item: CashbackItem }) {
   const { t } = useTranslation();
   const { locale } = useSite();

@@ -7,18 +7,17 @@ import { Skeleton } from "#ui/skeleton.tsx";
 type RowProps = {
   icon: ReactNode;
   title: string;
-  /** When it was, and what else there is to say. */
+  /** The date and further details. */
   note: ReactNode;
   amount: string;
-  /** Whether the amount has moved: the others are shown, and not as if they counted. */
+  /** Whether the balance changed; other amounts are muted. */
   isMoved: boolean;
   status: ReactNode;
-  /** The receipt. */
   to?: string;
   actions?: ReactNode;
 };
 
-/** One movement of money. A list item that can take the focus, for who has asked for more of them. */
+/** One transaction. The list item is focusable, because "show more" moves the focus to it. */
 export function Row({ icon, title, note, amount, isMoved, status, to, actions }: RowProps) {
   const content = (
     <>
@@ -48,7 +47,6 @@ export function Row({ icon, title, note, amount, isMoved, status, to, actions }:
   );
 }
 
-/** The shape of a Row. */
 export function RowSkeleton() {
   return (
     <li aria-hidden className="flex items-center gap-3 py-3">

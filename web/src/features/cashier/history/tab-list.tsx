@@ -14,7 +14,7 @@ const EMPTY: Record<Tab, { icon: IconName; to: string }> = {
   cashbacks: { icon: "coins", to: "/gamehall" },
 };
 
-/** The list of a tab. Another tab is another list (`key`): no answer can get into the wrong one. */
+/** The list of a tab. Each tab has its own `key`, so that an answer never reaches the list of another tab. */
 export function TabList({ tab }: { tab: Tab }) {
   const { t } = useTranslation();
   const common = {

@@ -5,7 +5,7 @@ import { usePages } from "#lib/api/use-pages.ts";
 import { firstRead, PAGE_SIZE, TABS, type Part, type Tab } from "./lists.ts";
 
 /**
- * A list part by part. §4 "Cashier loading flags": `history` begins as loading, which is `isPending` here; `historyMore`,
+ * A paginated list. §4 "Cashier loading flags": `history` starts as loading, which is `isPending` here; `historyMore`,
  * `bonusesMore` and `cashbacksMore` do not, which is `isFetchingNextPage`.
  */
 export function useHistory<I extends { id: string | number }>(readOf: (offset: number) => Read<Part<I>>) {
@@ -13,12 +13,12 @@ export function useHistory<I extends { id: string | number }>(readOf: (offset: n
   return { ...list, items: itemsOf(data?.pages ?? []), total: data?.pages.at(-1)?.count ?? 0 };
 }
 
-/** One list of all parts. What is new meanwhile shifts the parts behind it, so that an item may come twice. */
+/** Merges the pages into one list. A new item shifts the later pages, so that an item may occur twice. */
 function itemsOf<I extends { id: string | number }>(parts: readonly Part<I>[]): I[] {
   return [...new Map(parts.flatMap(({ items }) => items).map((item) => [item.id, item])).values()];
 }
 
-/** §4 "History tab": switching clears the tab's list; an answer that is still on its way is dropped with it. */
+/** §4 "History tab": switching tabs clears the list and discards a pending answer. */
 export function useCleanTabs(current: Tab): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { Method } from "./methods.ts";
 import { MethodIcon } from "./method-icon.tsx";
 
-/** The method that a form is about: its name, what happens to the money and when it is there. */
+/** The heading of a method's form: its name, and how and when the money arrives. */
 export function MethodHeading({ method, direction }: { method: Method; direction: "deposit" | "withdrawal" }) {
   const { t } = useTranslation();
   const { descriptions: words } = method;

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 
 type MethodIconProps = { icons: Documents["PaymentIcons"]; className?: string };
 
-/** Content's picture of a method for the dark and the light theme; either stands in for the other. */
+/** Content's icon of a method for the dark and the light theme; each is the fallback of the other. */
 export function MethodIcon({ icons, className }: MethodIconProps) {
   const dark = icons.dark ?? icons.light;
   const light = icons.light ?? icons.dark;

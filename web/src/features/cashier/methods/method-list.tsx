@@ -9,13 +9,13 @@ import { MethodIcon } from "./method-icon.tsx";
 
 type MethodListProps = {
   methods: readonly Method[];
-  /** How content wants them (§3 "deposit view"). */
+  /** The layout from content (§3 "deposit view"). */
   view: "list" | "tiles";
   chosen: string | undefined;
   addressOf: (method: Method) => string;
 };
 
-/** The ways to pay, each a link of its own; what does not take the player's currency says so. */
+/** The payment methods as links. A method that does not support the player's currency is labelled so. */
 export function MethodList({ methods, view, chosen, addressOf }: MethodListProps) {
   return (
     <ul className={cx("grid gap-3", view === "tiles" && "tablet:grid-cols-2")}>

@@ -1,13 +1,13 @@
 import type { Documents } from "#lib/api/documents.ts";
 import type { PaymentMethod } from "#lib/api/entities.ts";
 
-/** A way to pay: what the platform takes and asks for, with the words and icons of content (§3 "Payment method"). */
+/** A payment method: limits and fields from the platform, texts and icons from content (§3 "Payment method"). */
 export type Method = PaymentMethod & {
   icons: Documents["PaymentIcons"];
   descriptions: Documents["PaymentDescriptions"] | null;
 };
 
-/** In the order of content; methods that content does not describe come last, under the platform's names. */
+/** Joins methods in the order of content. Methods missing from content come last, with the platform's names. */
 export function joinMethods(
   items: readonly PaymentMethod[],
   described: readonly Documents["PaymentMethod"][],

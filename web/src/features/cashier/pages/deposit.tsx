@@ -28,7 +28,7 @@ export const plan = ({ answer }: PlanContext) => [
   ...(isAnnounced(answer(generalInfoRead), "campaigns/getoffers") ? [offersRead] : []),
 ];
 
-/** §8.2: a way to pay that the player is not offered is not a page. */
+/** §8.2: a payment method that is not offered to the player is a 404. */
 export const validate = (context: PlanContext) => (context.params.sysname ? validateMethod(context) : null);
 
 const validateMethod = validateBy(

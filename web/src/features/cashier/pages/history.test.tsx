@@ -42,7 +42,7 @@ function renderHistory(query: string, answers: Answers, options: Partial<Paramet
   return { ...page, asked: listen(page, answers) };
 }
 
-/** Answers from now on; what failed before is asked for again by the page's own button. */
+/** Sets the answers of the API from now on; earlier failures are retried by the page's own button. */
 function listen({ api }: ReturnType<typeof renderPart>, answers: Answers) {
   const asked: string[] = [];
   api.read.mockImplementation((async (read: AnyRead) => {
@@ -185,7 +185,7 @@ test("a withdrawal that waits is taken back after a question, and the balance is
   );
   page.api.post.mockImplementation((() => Promise.resolve({ result: 1 })) as never);
   expect(rows()).toEqual(["Bank card15.01.2027 5:00\u2212€30.00In reviewCancel the withdrawal of €30.00"]);
-  // Its dialog loads when it first opens.
+  // The dialog is loaded when it is first opened.
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Cancel the withdrawal of €30.00" })));
   const dialog = await screen.findByRole("dialog", { name: "Cancel this withdrawal?" });
   expect(page.api.post).not.toHaveBeenCalled();
@@ -207,7 +207,7 @@ test("one that is decided meanwhile says so, and the list shows it", async () =>
   );
   page.api.post.mockImplementation((() =>
     Promise.reject(new ApiError("InvalidRequestException", "", 409, 5, { reason: ["decided"] }))) as never);
-  // Its dialog loads when it first opens.
+  // The dialog is loaded when it is first opened.
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Cancel the withdrawal of €30.00" })));
   const dialog = await screen.findByRole("dialog");
   fireEvent.click(within(dialog).getByRole("button", { name: "Cancel the withdrawal" }));

@@ -25,7 +25,7 @@ export function Component() {
   );
 }
 
-/** Of the payment that the address names, else of the newest. */
+/** The receipt of the payment in the address, else of the newest one. */
 function ShownReceipt() {
   const { t } = useTranslation();
   const params = useParams();

@@ -18,7 +18,7 @@ const KINDS = ["balance_main", "balance_bonus", "balance_betting_bonus", "balanc
 
 export const plan = () => [recentPaymentsRead, paymentMethodsRead, formsConfigRead];
 
-/** What games count, the four balances of §3, and what has moved last. */
+/** The total balance, the four balances of §3 and the last transactions. */
 export function Component() {
   const { t } = useTranslation();
   return (
@@ -68,12 +68,12 @@ function Balances() {
   );
 }
 
-/** The same call and rules as in the settings of the profile. */
+/** Uses the same call and rules as the profile's settings. */
 function Currency() {
   const { t } = useTranslation();
   const { data: forms } = useRead(formsConfigRead);
   const { data: info } = useRead(generalInfoRead);
-  // A choice of one is none.
+  // A single currency leaves nothing to choose.
   if (!forms || !info || info.available_currencies.length < 2) return null;
   return (
     <Panel icon="coins" title={t("cashier.wallet.currency")} text={t("cashier.wallet.currencyText")}>

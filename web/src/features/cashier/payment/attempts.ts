@@ -2,24 +2,24 @@ import { foreignJson } from "#lib/browser/foreign-json.ts";
 import { readStorage, writeStorage } from "#lib/browser/storage.ts";
 
 /**
- * One wish to move money, from its first submit to the final state of its payment: the platform answers the same key with the
- * same payment, whatever happens to the page or the reply in between. It holds no requisites.
+ * An intended payment, from its first submit to the payment's final state. The platform returns the same payment for
+ * the same key, even if the page is closed or a reply is lost. Contains no requisites.
  */
 export type Attempt = {
   key: string;
-  /** What is asked for, e.g. `deposit card 5000 EUR -1`. */
+  /** Identifies the request, e.g. `deposit card 5000 EUR -1`. */
   intent: string;
-  /** The payment that the platform has begun for it. */
+  /** The id of the payment that the platform created for it. */
   payment: string | null;
-  /** Milliseconds, UTC. */
+  /** Creation time in milliseconds, UTC. */
   at: number;
 };
 
 const MOST = 12;
-/** The longest that a method waits for its money (bank transfer), and a day more. */
+/** The longest wait of a payment method (bank transfer) plus one day. */
 const LIFETIME_MS = 6 * 86_400_000;
 
-/** The attempts of a player, shared by all tabs through local storage; where that is refused, by the document. */
+/** The attempts of a player, shared between tabs through local storage; without storage, kept in memory. */
 export class Attempts {
   readonly #storageKey: string;
   #memory: readonly Attempt[] = [];
@@ -31,7 +31,7 @@ export class Attempts {
     this.#storageKey = `foyer.payments.${uid}`;
   }
 
-  /** The attempt of an intent: the one that is not over, else a new one. */
+  /** Returns the open attempt of an intent, else creates one. */
   of(intent: string): Attempt {
     const known = this.#all().find((each) => each.intent === intent);
     if (known) return known;
@@ -40,18 +40,18 @@ export class Attempts {
     return attempt;
   }
 
-  /** The platform has answered an attempt with a payment. */
+  /** Records the payment that the platform created for an attempt. */
   began(key: string, payment: string): void {
     this.#keep(this.#all().map((each) => (each.key === key ? { ...each, payment } : each)));
   }
 
-  /** The next submit of the same intent is another payment. */
+  /** Ends an attempt: the next submit of the same intent creates a new payment. */
   end(over: { key: string } | { payment: string }): void {
     const isOver = (each: Attempt) => ("key" in over ? each.key === over.key : each.payment === over.payment);
     this.#keep(this.#all().filter((each) => !isOver(each)));
   }
 
-  /** The payment that was begun last, for a result page whose address names none. */
+  /** The last payment that was created, for a result page without a payment in its address. */
   last(): string | null {
     return this.#all().find(({ payment }) => payment !== null)?.payment ?? null;
   }
@@ -67,7 +67,7 @@ export class Attempts {
   }
 }
 
-/** `randomUUID` is missing where the page is not secure. */
+/** `randomUUID` is unavailable in an insecure context. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,13 +1,13 @@
 import type { PaymentTransaction } from "#lib/api/entities.ts";
 import { isFinal, resultAddress } from "./status.ts";
 
-/** Where a payment that was begun goes on. */
+/** The next step of a new payment. */
 export type NextStep =
-  /** On the provider's page, in this tab. */
+  /** Go to the provider's page in this tab. */
   | { kind: "leave"; url: string }
-  /** On the provider's page, in the window that the press has opened; ours waits. */
+  /** Load the provider's page in the window opened by the click; this window shows the waiting page. */
   | { kind: "window"; url: string; waitingRoom: string }
-  /** On one of our pages. */
+  /** Go to one of our pages. */
   | { kind: "page"; to: string };
 
 export function nextStep(payment: PaymentTransaction): NextStep {
@@ -17,7 +17,7 @@ export function nextStep(payment: PaymentTransaction): NextStep {
   return { kind: "window", url, waitingRoom: `/cashier/paynewwindow?transaction=${encodeURIComponent(payment.id)}` };
 }
 
-/** Where the player pays while the payment waits for it; nothing but a web page. */
+/** The address where the player pays while the payment is pending; http and https only. */
 export function payAddress(payment: PaymentTransaction): string | null {
   const url = payment.redirect_url;
   if (isFinal(payment) || payment.flow === "details" || url === null || !URL.canParse(url)) return null;

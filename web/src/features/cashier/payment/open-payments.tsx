@@ -10,7 +10,7 @@ import { resultAddress } from "./status.ts";
 
 type OpenPaymentsProps = { direction: "deposit" | "withdrawal"; methods: readonly Pick<Method, "sysname" | "name">[] };
 
-/** Payments that wait for the player or for somebody else: never a second one by mistake. */
+/** Lists the pending payments, so that the player does not repeat one by mistake. */
 export function OpenPayments({ direction, methods }: OpenPaymentsProps) {
   const { t } = useTranslation();
   const { locale } = useSite();

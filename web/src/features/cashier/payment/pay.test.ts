@@ -14,7 +14,7 @@ const attempts = () => new Attempts(7, () => 1_800_000_000_000);
 
 type Sent = { call: string; key: string };
 
-/** A platform that answers a key with one payment; `fails` are what it answers first. */
+/** A platform that returns one payment per key; it returns `fails` first. */
 function platform(fails: readonly unknown[] = []) {
   const sent: Sent[] = [];
   const status = new Map<string, string>();

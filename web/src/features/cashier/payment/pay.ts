@@ -7,28 +7,28 @@ import { isFinal } from "./status.ts";
 export type Order = {
   direction: "deposit" | "withdrawal";
   method: string;
-  /** Minor units. */
+  /** In minor units. */
   amount: number;
   currency: string;
   requisites: Readonly<Record<string, string>>;
-  /** −1: none (§3). */
+  /** −1 for no bonus (§3). */
   offer?: number;
   returnUrl?: string;
 };
 
-/** `isEarlier`: nothing was begun now; the payment of an earlier submit is still under way. */
+/** `isEarlier`: no payment was created, because that of an earlier submit is still pending. */
 export type Paid = { payment: PaymentTransaction; isEarlier: boolean };
 
 export const paymentRead = (id: string) => platformRead("cashier/getdepositinfo", { id });
 
 type Means = { api: Api; attempts: Attempts };
 
-/** Two tabs that submit the same at once take turns: the second one finds the payment of the first. */
+/** Serialises submits of two tabs: the second one finds the payment of the first. */
 const LOCK = "foyer.payment";
 
-/** Begins a payment, once for an intent: asked again before it is over, the answer is the same payment. */
+/** Creates a payment once per intent: until it is final, the same intent returns the same payment. */
 export async function pay(order: Order, means: Means): Promise<Paid> {
-  // Without locks (an old browser, a page that is not secure) the platform alone tells two submits of one key apart.
+  // Without the Web Locks API (old browser, insecure context), only the platform detects a duplicate key.
   const locks = navigator.locks as LockManager | null | undefined;
   return locks ? await locks.request(LOCK, () => payInTurn(order, means)) : await payInTurn(order, means);
 }
@@ -50,7 +50,7 @@ async function payInTurn(order: Order, means: Means): Promise<Paid> {
     return { payment, isEarlier: false };
   } catch (error) {
     if (!isKeyOfAnother(error)) throw error;
-    // The key was sent with other requisites, and its reply was lost: this is another wish.
+    // The key was used with other requisites and its reply was lost: create a new payment.
     attempts.end({ key });
     return await payInTurn(order, means);
   }
@@ -67,7 +67,7 @@ function send({ direction, method, amount, requisites, offer, returnUrl }: Order
       });
 }
 
-/** The platform has seen the key with a request that asked for something else. */
+/** The platform received the key earlier with different parameters. */
 function isKeyOfAnother(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -1,20 +1,20 @@
 import { deviceNow } from "#lib/time/clock.ts";
 
-/** Between two looks at a payment that is not final yet. */
+/** Seconds between two requests for a payment that is not final. */
 const PAUSES_S = [2, 2, 3, 5, 8, 13];
 const LONGEST_PAUSE_S = 20;
 const BOUND_MS = 10 * 60_000;
 
 type PollHost = {
-  /** Asks once; settles whatever comes of it. */
+  /** Requests the payment once; never rejects. */
   ask: () => Promise<unknown>;
-  /** It has been asked for long enough; false when it begins anew. */
+  /** Called with true when the time limit is reached, with false when polling starts again. */
   over: (isOver: boolean) => void;
 };
 
 export type Poll = { again: () => void; stop: () => void };
 
-/** Asks with longer and longer pauses while the page is seen, and at once when it is seen again. */
+/** Polls with growing pauses while the page is visible, and at once when it becomes visible again. */
 export function startPoll({ ask, over }: PollHost): Poll {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let begunAt = deviceNow();

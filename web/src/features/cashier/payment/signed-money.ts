@@ -2,7 +2,7 @@ import type { Money } from "#lib/api/entities.ts";
 import { formatMoney } from "#lib/format/format.ts";
 import type { Locale } from "#lib/i18n/locale.ts";
 
-/** An amount with the sign that it has for the player's balance. */
+/** An amount with the sign of its effect on the balance. */
 export function signedMoney(
   { type, amount }: { type: "deposit" | "withdrawal"; amount: Money },
   locale: Locale,

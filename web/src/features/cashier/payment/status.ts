@@ -1,9 +1,9 @@
 import type { PaymentTransaction } from "#lib/api/entities.ts";
 
-/** How a payment stands for the player. */
+/** The outcome of a payment for the player. */
 export type Outcome = "success" | "fail" | "cancel" | "pending";
 
-/** A status of a later platform reads as unfinished (architecture §9). */
+/** A status that is not listed counts as pending (architecture §9). */
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
   succeeded: "success",
   failed: "fail",
@@ -19,7 +19,7 @@ export function isFinal(payment: { status: string }): boolean {
   return outcomeOf(payment) !== "pending";
 }
 
-/** §4 "Payment outcome": a status is shown at the address of its outcome. */
+/** §4 "Payment outcome": each outcome has its own page. */
 const PAGES: Record<Outcome, string> = {
   success: "paysuccess",
   fail: "payfail",

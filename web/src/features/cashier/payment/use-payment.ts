@@ -15,7 +15,7 @@ export function useAttempts(): Attempts {
   return useMemo(() => new Attempts(uid, deviceNow), [uid]);
 }
 
-/** One payment as the platform has it; while it is not final it is asked for again and again. */
+/** One payment from the platform; polled until it is final. */
 export function usePayment(id: string | null) {
   const { data: payment, error, isFetching, refetch } = useRead(paymentRead(id ?? ""), { enabled: id !== null });
   const poll = usePoll(payment && !isFinal(payment) ? id : null, refetch);
@@ -37,12 +37,12 @@ function usePoll(id: string | null, refetch: Refetch) {
   return { isOver, lookAgain: () => poll.current?.again() };
 }
 
-/** What this document has seen of payments. */
+/** The payments that this document has shown. */
 const seen = new WeakMap<QueryClient, Map<string, "waiting" | "told">>();
-/** A payment that ended longer ago than this is in every balance on show, unless it was awaited here. */
+/** A payment that ended longer ago is already in every balance, unless this document waited for it. */
 const FRESH_S = 15 * 60;
 
-/** Once a payment is final its attempt is over, and the balance is asked for: it may be older than the payment's end. */
+/** Ends the attempt of a final payment and reloads the balance, which may be older than the payment's end. */
 function useSettlement(payment: PaymentTransaction | undefined): void {
   const queries = useQueryClient();
   const attempts = useAttempts();

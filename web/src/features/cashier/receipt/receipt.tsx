@@ -18,12 +18,12 @@ import { depositSettingsRead, withdrawSettingsRead } from "../queries.ts";
 
 type ReceiptProps = {
   payment: PaymentTransaction;
-  /** It waits, and has been asked for long enough. */
+  /** The payment is pending and polling has reached its time limit. */
   isOver: boolean;
   lookAgain: () => void;
 };
 
-/** Everything that the platform says of a payment; of the page only this is printed. */
+/** All details of a payment from the platform. The only part of the page that is printed. */
 export function Receipt({ payment, isOver, lookAgain }: ReceiptProps) {
   const { t } = useTranslation();
   const { locale } = useSite();
@@ -101,7 +101,7 @@ function WhileWaiting({ payment }: { payment: PaymentTransaction }) {
   );
 }
 
-/** The platform's own words for what it asks for. A method that is no longer offered leaves the names. */
+/** The platform's field labels. If the method is no longer offered, the field names are shown. */
 function useFieldLabels({ type, method }: PaymentTransaction): (name: string) => string {
   const deposit = useRead(depositSettingsRead, { enabled: type === "deposit" }).data?.items;
   const withdrawal = useRead(withdrawSettingsRead, { enabled: type === "withdrawal" }).data?.items;

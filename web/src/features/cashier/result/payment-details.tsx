@@ -5,10 +5,10 @@ import { Countdown } from "#ui/countdown.tsx";
 import { QrCode } from "#ui/qr-code.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
-/** The name of a detail that wallets read from a picture: the address of a coin. */
+/** The detail that is also shown as a QR code: the address of a crypto wallet. */
 const SCANNED = "address";
 
-/** What a player pays with by hand (§3), and until when. */
+/** The details for a manual payment (§3) and its expiry time. */
 export function PaymentDetails({ payment }: { payment: PaymentTransaction }) {
   const { t } = useTranslation();
   const { details, expires_at: until } = payment;

@@ -79,7 +79,7 @@ function renderAt(path: string, { payments = [], newest, answers = [], locale = 
 
 type Page = ReturnType<typeof renderAt>;
 
-/** What the platform answers from now on. */
+/** Sets the answers of the API from now on. */
 const answer = ({ api }: Page, answers: readonly (readonly [AnyRead, () => unknown])[]) =>
   api.read.mockImplementation((async (asked: AnyRead) => {
     const found = answers.find(([read]) => keyOf(read) === keyOf(asked));

@@ -14,7 +14,7 @@ import { SettledPayment } from "./settled-payment.tsx";
 import { useShownPayment } from "./use-shown-payment.ts";
 import { WaitingPayment } from "./waiting-payment.tsx";
 
-/** §4 "Payment outcome": what the platform says of a payment, whatever the address claims (architecture §9). */
+/** §4 "Payment outcome": shows the platform's status, whatever the address claims (architecture §9). */
 export function PaymentResult({ page }: { page: Page }) {
   const { t } = useTranslation();
   const { payment, isNone, isError, isRetrying, retry, isOver, lookAgain } = useShownPayment();
@@ -52,7 +52,7 @@ export function PaymentResult({ page }: { page: Page }) {
   );
 }
 
-/** The address follows the payment; the new page takes the focus and is announced as any page that is gone to. */
+/** Redirects to the address of the outcome; the new page takes the focus and is announced like any navigation. */
 function useOutcomeAddress(payment: PaymentTransaction | undefined, page: Page): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -63,10 +63,10 @@ function useOutcomeAddress(payment: PaymentTransaction | undefined, page: Page):
   }, [hash, navigate, pathname, search, to]);
 }
 
-/** §2.3: who sent the player here to pay gets them back, once, and only when they have paid. */
+/** §2.3: returns the player to `backUrl` once, and only after a successful deposit. */
 function useBackUrl(payment: PaymentTransaction | undefined): void {
   const { origin, runtime } = useSite();
-  // One that comes with this very address is stored, and leaves it, a moment later.
+  // A `backUrl` in this address is stored and removed from it a moment later.
   const isArriving = new URLSearchParams(useLocation().search).has("backUrl");
   const hasPaid = payment?.type === "deposit" && outcomeOf(payment) === "success";
   useEffect(() => {

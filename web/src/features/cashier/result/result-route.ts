@@ -6,24 +6,27 @@ import { paymentRead } from "../payment/pay.ts";
 import { isFinal, resultAddress, type Outcome } from "../payment/status.ts";
 import { newestDepositRead, paymentMethodsRead } from "../queries.ts";
 
-/** What the address of a result page claims. `mobile` and `newWindow` wait for what happens elsewhere. */
+/**
+ * The outcome in the address of a result page. `mobile` and `newWindow` wait for a payment on another device or in
+ * another window.
+ */
 export type ResultPage = Outcome | "mobile" | "newWindow";
 
 const TRANSACTION = "transaction";
 
-/** The payment that an address names, in its path or its query. */
+/** The payment id in the path or query of an address. */
 export function namedPayment(params: PlanContext["params"], query: PageQuery): string | null {
   const asked = query.get(TRANSACTION);
   return params[TRANSACTION] || asked || null;
 }
 
-/** Where a payment is shown, without the locale's prefix; null: where it is now. */
+/** The path of a payment's page, without the locale's prefix; null if the current page is right. */
 export function addressOf(payment: PaymentTransaction, page: ResultPage): string | null {
   const waitsHere = page === "mobile" || page === "newWindow";
   return waitsHere && !isFinal(payment) ? null : resultAddress(payment);
 }
 
-/** The query of a result page, without what its path says. */
+/** The query of a result page, without the payment id. */
 export function withoutPayment(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(TRANSACTION);
@@ -32,10 +35,10 @@ export function withoutPayment(search: string): string {
 
 const named = ({ params, query }: PlanContext) => namedPayment(params, query);
 
-/** Null for a name that no payment can have. */
+/** Null if the id is malformed. */
 const readOf = (id: string) => (isEntityName(id) ? paymentRead(id) : null);
 
-/** What a page about one payment needs: the one that its address names, else the newest of a list. */
+/** The reads of a page about one payment: the one in the address, else the newest of a list. */
 export function planPayment(
   context: PlanContext,
   newestRead: typeof newestDepositRead,
@@ -55,10 +58,10 @@ const validateNamed = validateBy(
   () => true,
 );
 
-/** §8.2: a payment that the player does not have is not a page. */
+/** §8.2: a payment that is not the player's is a 404. */
 export const validatePayment = (context: PlanContext) => (named(context) === null ? null : validateNamed(context));
 
-/** §4 "Payment outcome": a result page says what the platform says, and its address follows (architecture §9). */
+/** §4 "Payment outcome": a result page shows the platform's status and redirects to its address (architecture §9). */
 export function resultRoute(page: ResultPage): Required<Pick<PageModule, "plan" | "validate" | "redirect">> {
   return {
     plan: (context) => planPayment(context, newestDepositRead),

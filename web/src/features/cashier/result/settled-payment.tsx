@@ -15,7 +15,7 @@ const LOOKS: Record<Outcome, { icon: IconName; tone: "neutral" | "success" | "da
   pending: { icon: "clock", tone: "neutral" },
 };
 
-/** A payment that is over: how it went, why, and the next step of §2.4. */
+/** A final payment: its outcome, the reason and the next step of §2.4. */
 export function SettledPayment({ payment }: { payment: PaymentTransaction }) {
   const { t } = useTranslation();
   const { locale } = useSite();

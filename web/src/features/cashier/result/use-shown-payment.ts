@@ -8,7 +8,7 @@ import { useAttempts, usePayment } from "../payment/use-payment.ts";
 import { newestDepositRead } from "../queries.ts";
 import { namedPayment } from "./result-route.ts";
 
-/** The payment that a result page is about: the one that its address names, else the one that was begun last. */
+/** The payment of a result page: the one in the address, else the last one created in this browser. */
 export function useShownPayment() {
   const params = useParams();
   const [query] = useSearchParams();
@@ -27,11 +27,14 @@ export function useShownPayment() {
   };
 }
 
-/** The payment that this browser has begun last, unless the platform does not know it. The server cannot know it either. */
+/**
+ * The last payment created in this browser, if the platform has it. Read after hydration, because the server has no
+ * access to it.
+ */
 function useBegunPayment(isNamed: boolean): string | null {
   const attempts = useAttempts();
   const isHydrated = useIsHydrated();
-  // Its attempt ends while it is shown.
+  // Memoised, because the attempt ends while its payment is shown.
   const id = useMemo(() => (isHydrated && !isNamed ? attempts.last() : null), [attempts, isHydrated, isNamed]);
   const { error } = useRead(paymentRead(id ?? ""), { enabled: id !== null });
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -12,7 +12,7 @@ import type { ResultPage as Page } from "./result-route.ts";
 
 type WaitingPaymentProps = { payment: PaymentTransaction; page: Page; isOver: boolean; lookAgain: () => void };
 
-/** A payment that is not over yet: what it waits for, and what can be done meanwhile. */
+/** A pending payment: what it waits for, and the actions meanwhile. */
 export function WaitingPayment({ payment, page, isOver, lookAgain }: WaitingPaymentProps) {
   const { t } = useTranslation();
   const words = wordsOf(payment, page);
@@ -56,14 +56,14 @@ export function WaitingPayment({ payment, page, isOver, lookAgain }: WaitingPaym
   );
 }
 
-/** What the payment waits for. */
+/** The text that explains what the payment waits for. */
 function wordsOf({ type, details }: PaymentTransaction, page: Page) {
   if (type !== "deposit") return "cashier.result.withdrawal.pending";
   if (page === "mobile" || page === "newWindow") return `cashier.result.deposit.${page}` as const;
   return details.length > 0 ? "cashier.result.deposit.details" : "cashier.result.deposit.pending";
 }
 
-/** The next submit of the same wish is a payment of its own; this one goes on. */
+/** Ends the attempt, so that the next submit creates a new payment; the pending one continues. */
 function AnotherPayment({ payment }: { payment: PaymentTransaction }) {
   const { t } = useTranslation();
   const attempts = useAttempts();

@@ -9,7 +9,7 @@ import type { Need } from "./needs.ts";
 
 const FROM = "/cashier/withdraw";
 
-/** §6: why it cannot be paid out yet, and the button that leads on; from there one comes back to the form. */
+/** §6: why a withdrawal is not possible yet, with a link to the page that resolves it and returns to the form. */
 export function NeedNotice({ need }: { need: Need }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);

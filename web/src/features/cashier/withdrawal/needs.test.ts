@@ -4,7 +4,7 @@ import { words as english } from "#locales/en.more.ts";
 import { words as french } from "#locales/fr.more.ts";
 import { needOf } from "./needs.ts";
 
-/** §6, §8.1: what a withdrawal may be refused for. */
+/** §6, §8.1: errors of a withdrawal. */
 const REFUSALS = [
   "KycWithdrawalException",
   "KycUserProfileException",

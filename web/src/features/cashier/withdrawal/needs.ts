@@ -14,15 +14,15 @@ const NEXT = {
   RequisitesFraudulentException: "support",
 } as const;
 
-/** Why a withdrawal is refused until something else is done (§6, §8.1), and what that is. */
+/** A precondition that a withdrawal does not meet (§6, §8.1), and the page that resolves it. */
 export type Need = {
   reason: keyof typeof NEXT | "wagering";
-  /** What the platform calls the withdrawal that waits for a verification. */
+  /** The platform's id of the withdrawal that requires verification. */
   externalActionId?: string;
   next: (typeof NEXT)[keyof typeof NEXT] | "bonuses";
 };
 
-/** What a refusal asks for; null for one that the form tells by itself. */
+/** The precondition in an error; null if the form shows the error itself. */
 export function needOf(error: unknown): Need | null {
   if (!(error instanceof ApiError) || !isKnown(error.type)) return null;
   if (error.type === "WithdrawalDeclinedException" && reasonOf(error) === "wagering") {

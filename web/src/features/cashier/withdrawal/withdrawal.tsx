@@ -27,7 +27,7 @@ import {
 import { NeedNotice } from "./need-notice.tsx";
 import { needOf, type Need } from "./needs.ts";
 
-/** The withdrawal form of a method, and the ways out. Money is offered the way that it went or came last. */
+/** The withdrawal form of a method and the list of methods. The default is the method of the player's last payment. */
 export function Withdrawal({ asked }: { asked: string | null }) {
   const { t } = useTranslation();
   const settings = useRead(withdrawSettingsRead);
@@ -104,7 +104,7 @@ function WithdrawalForm({ method, available, before }: WithdrawalFormProps) {
   const { locale } = useSite();
   const { data: config } = useRead(cashierConfigRead);
   const [need, setNeed] = useState<Need | null>(null);
-  // The method may take more than there is.
+  // The method's maximum may exceed the available balance.
   const max = available.amount < method.max.amount ? { ...method.max, amount: available.amount } : method.max;
   const isEnough = method.min.amount <= available.amount;
   const [lastAccount] = Object.values(before?.requisites ?? {});

@@ -14,7 +14,7 @@ import { choiceLabel } from "../duration.ts";
 import { Part } from "../part.tsx";
 import { exclusionRead, type Offered } from "../queries.ts";
 
-/** A break from deposits and games, and the long goodbye. Neither asks who one is. */
+/** Time-out and self-exclusion. Neither requires an identity check. */
 export function BreaksSection({ parts }: { parts: Offered }) {
   const { data, isError, isFetching, refetch } = useRead(exclusionRead);
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
@@ -83,7 +83,7 @@ function SelfExclusion({ choices }: { choices: readonly string[] }) {
 
 type ChoiceProps = { label: string; choices: readonly string[]; submit: string; onChosen: (choice: string) => void };
 
-/** How long: what the platform offers, shortest first. Nothing is chosen for the player. */
+/** Radio buttons with the platform's durations, shortest first. None is preselected. */
 function Choice({ label, choices, submit, onChosen }: ChoiceProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);

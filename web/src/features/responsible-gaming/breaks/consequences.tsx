@@ -1,6 +1,6 @@
 import { Icon } from "#ui/icon.tsx";
 
-/** What a decision means, point by point, before it is made. */
+/** A list of the consequences of a decision, shown before it is made. */
 export function Consequences({ points }: { points: readonly string[] }) {
   return (
     <ul className="grid gap-2.5 text-sm">

@@ -14,7 +14,7 @@ import { FailureNote } from "#features/forms/index.ts";
 import { choiceLabel } from "../duration.ts";
 import { Consequences } from "./consequences.tsx";
 
-/** Nobody excludes themselves by a slip of the finger: the word is typed. */
+/** Confirms a self-exclusion. The player has to type a word, so that it does not happen by accident. */
 export function SelfExclusionDialog({ choice }: AppDialogs["selfExclusion"]) {
   const { t } = useTranslation();
   const { close } = useDialogFrame();
@@ -27,9 +27,9 @@ export function SelfExclusionDialog({ choice }: AppDialogs["selfExclusion"]) {
   const queries = useQueryClient();
   const exclude = useCall("responsibleGaming/selfExclude", {
     failure: "responsible-gaming.failure",
-    // The call ends the session: nothing may ask in the player's name meanwhile.
+    // The call ends the session: no request may be sent for the player meanwhile.
     change: changeOf(accountRead, () => null),
-    // This tells the other tabs and leads to the word of goodbye.
+    // Notifies the other tabs and shows the sign-out reason.
     onDone: () => signOutFor("self_exclusion"),
   });
   const submit = (event: FormEvent) => {

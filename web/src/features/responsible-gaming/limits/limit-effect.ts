@@ -3,7 +3,7 @@ import type { LimitKind, LimitPeriod, PlayLimit } from "#lib/api/entities.ts";
 export const KINDS: readonly LimitKind[] = ["deposit", "loss", "wager"];
 export const PERIODS: readonly Exclude<LimitPeriod, "none">[] = ["day", "week", "month"];
 
-/** What asking for this amount does: a first or lower limit acts at once, a higher one waits. */
+/** The effect of setting this amount: a first or lower limit applies at once, a higher one after a delay. */
 export type Effect = "first" | "lower" | "higher" | "same";
 
 export function effectOf(amount: number, present: PlayLimit | undefined): Effect {
@@ -12,7 +12,7 @@ export function effectOf(amount: number, present: PlayLimit | undefined): Effect
   return amount < present.limit_amount.amount ? "lower" : "higher";
 }
 
-/** How full the bar is, in whole per cent: full only when nothing is left, empty only when nothing is used. */
+/** The used share in whole per cent: 100 only if nothing is left, 0 only if nothing is used. */
 export function usedPercent(limit: Pick<PlayLimit, "limit_amount" | "used_amount">): number {
   const { amount } = limit.limit_amount;
   const used = limit.used_amount.amount;

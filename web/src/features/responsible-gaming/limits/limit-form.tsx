@@ -13,7 +13,7 @@ import { LIMIT_CALL } from "./limit-call.ts";
 import { effectOf } from "./limit-effect.ts";
 import type { LimitRowProps } from "./limit-row.tsx";
 
-/** A free amount in the player's currency, and what it will do, said before it is done. */
+/** An amount in the player's currency, and a note on when it takes effect. */
 export function LimitForm({ kind, period, limit, delay, onDone }: LimitRowProps & { onDone: () => void }) {
   const { t } = useTranslation();
   const { locale } = useSite();

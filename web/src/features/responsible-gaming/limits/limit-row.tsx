@@ -15,13 +15,13 @@ export type LimitRowProps = {
   kind: LimitKind;
   period: Exclude<LimitPeriod, "none">;
   limit: PlayLimit | undefined;
-  /** Seconds that an increase waits. */
+  /** The delay of an increase in seconds. */
   delay: number;
 };
 
 type RowProps = LimitRowProps & { isEditing: boolean; onEdit: (isOpen: boolean) => void };
 
-/** One limit: how much of it is used, what waits to change it, and the way to change it. */
+/** One limit: its used share, its pending change, and the form to change it. */
 export function LimitRow({ isEditing, onEdit, ...which }: RowProps) {
   const { t } = useTranslation();
   const { kind, period, limit } = which;
@@ -29,7 +29,7 @@ export function LimitRow({ isEditing, onEdit, ...which }: RowProps) {
   const isClosing = useRef(false);
   useEffect(() => {
     if (isEditing || !isClosing.current) return;
-    // The form is gone with what had the focus.
+    // The focused element was removed with the form.
     isClosing.current = false;
     button.current?.focus();
   }, [isEditing]);

@@ -10,11 +10,11 @@ import { limitsRead } from "../queries.ts";
 import { KINDS, PERIODS } from "./limit-effect.ts";
 import { LimitRow } from "./limit-row.tsx";
 
-/** Deposit, loss and wager limits, each for a day, a week and a month. */
+/** Deposit, loss and wager limits per day, week and month. */
 export function LimitsSection() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useRead(limitsRead);
-  // One form at a time, so that there is one thing to decide.
+  // Only one form is open at a time.
   const [editing, setEditing] = useState<string | null>(null);
   return (
     <Part

@@ -17,7 +17,7 @@ const ASK_MS = 5000;
 
 type PendingChangeProps = Pick<LimitRowProps, "kind" | "period"> & { pending: NonNullable<PlayLimit["pending"]> };
 
-/** An increase or a removal that waits: what, from when, how long still, and the way back. */
+/** A pending increase or removal: the new limit, its time and countdown, and a button to cancel it. */
 export function PendingChange({ kind, period, pending }: PendingChangeProps) {
   const { t } = useTranslation();
   const { locale } = useSite();
@@ -51,7 +51,7 @@ export function PendingChange({ kind, period, pending }: PendingChangeProps) {
   );
 }
 
-/** When the time has come the platform says what is in force; its clock may be a little behind. */
+/** Reloads the limits when the change is due; the platform's clock may be slightly behind. */
 function useAskWhenDue(at: number): void {
   const queries = useQueryClient();
   const isDue = useNow(1000) >= at * 1000;

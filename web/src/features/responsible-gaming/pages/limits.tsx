@@ -15,7 +15,7 @@ export const plan = ({ answer }: PlanContext) => [
   ...readsOf(offered(answer(generalInfoRead), answer(commonRead))),
 ];
 
-/** §2.1 /profile/responsible-game: every means a player has against playing too much. Each is there when the platform has it. */
+/** §2.1 /profile/responsible-game: all responsible gaming tools that the platform supports. */
 export function Component() {
   const parts = offered(useRead(generalInfoRead).data, useRead(commonRead).data);
   return (

@@ -1,6 +1,6 @@
 /**
- * Lets one tab at a time do something, for as long as it holds the returned release. Null: another tab is doing it. The browser
- * lets go for a tab that is closed or reloaded. Without locks every tab may.
+ * Acquires a lock shared by all tabs; returns its release function, or null if another tab holds it. The browser
+ * releases the lock of a tab that is closed or reloaded. Without the Web Locks API every tab acquires it.
  */
 export async function takeTurn(name: string): Promise<(() => void) | null> {
   const { locks } = navigator;

@@ -1,17 +1,17 @@
-/** How often a player is told; counted from the beginning of the session (UTC seconds). */
+/** The interval of the reminders; counted from the start of the session (UTC seconds). */
 export type Interval = { minutes: number; since: number };
 
-/** The last reminder that was answered, whichever tab showed it: the how-manieth of which session at which interval. */
+/** The last answered reminder in any tab: its number, session and interval. */
 export type Answered = Interval & { count: number };
 
-/** How many intervals of the session have passed. `now` in milliseconds, by the clock on the wall. */
+/** How many intervals of the session have passed. `now` is wall-clock time in milliseconds. */
 export function intervalsPassed({ minutes, since }: Interval, now: number): number {
   return minutes > 0 ? Math.max(0, Math.floor((now / 1000 - since) / (minutes * 60))) : 0;
 }
 
 /**
- * What to do now. A session or an interval that nothing is known of yet begins with what has passed already: whoever chooses
- * fifteen minutes after an hour is not told at once.
+ * The next action. For a new session or interval, the intervals that have passed count as answered: a player who
+ * selects fifteen minutes after an hour is not reminded at once.
  */
 export function nextStep(interval: Interval, answered: Answered | null, now: number): "wait" | "begin" | "remind" {
   if (interval.minutes <= 0) return "wait";

@@ -15,7 +15,7 @@ import { timeLabel } from "../duration.ts";
 import { FigureList } from "../figures.tsx";
 import { realityCheckRead } from "../queries.ts";
 
-/** How long and for how much one has been playing. It waits for an answer, so that it is not pressed away with a spin. */
+/** Shows the time and money spent in this session. It requires an answer, so that a key press in the game does not close it. */
 export function RealityDialog({ onAnswered }: AppDialogs["realityCheck"]) {
   const { t } = useTranslation();
   const { finish } = useDialogFrame();
@@ -27,7 +27,7 @@ export function RealityDialog({ onAnswered }: AppDialogs["realityCheck"]) {
   };
   const pause = async () => {
     onAnswered();
-    // The page first: a dialog that closes takes its own entry of the history away.
+    // Navigates first, because closing the dialog steps back in the history.
     await navigate("/profile/responsible-game#break");
     finish();
   };
@@ -59,7 +59,7 @@ function Session() {
   const { t } = useTranslation();
   const now = useNow(1000);
   const { data, isError, isFetching, refetch } = useRead(realityCheckRead);
-  // The figures of this moment, not those of when the page was opened.
+  // Reloads the figures when the dialog opens.
   useEffect(() => void refetch(), [refetch]);
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton className="h-40" />;

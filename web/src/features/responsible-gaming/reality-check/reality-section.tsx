@@ -14,7 +14,7 @@ import { realityCheckRead } from "../queries.ts";
 
 const MINUTES = [0, 15, 30, 60, 120];
 
-/** How often the player is told how long and for how much they have been playing. */
+/** The setting for the interval of the reality check. */
 export function RealitySection() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useRead(realityCheckRead);
@@ -43,7 +43,7 @@ function Choice({ check }: { check: RealityCheck }) {
         ? t("responsible-gaming.realityCheck.off")
         : t("responsible-gaming.realityCheck.on", { time: timeLabel(minutes * 60, t) }),
   });
-  // A choice that was made elsewhere stays visible.
+  // Adds the current interval if it was set elsewhere and is not in the list.
   const choices = MINUTES.includes(check.minutes)
     ? MINUTES
     : [...MINUTES, check.minutes].sort((one, other) => one - other);

@@ -12,13 +12,13 @@ import { intervalsPassed, nextStep, parseAnswered, type Interval } from "./reali
 
 const KEY = "foyer.reality-check";
 const LOOK_MS = 5000;
-/** A window beside the one that the player is in leaves it the first turn. */
+/** Delay of a visible but unfocused window, so that the focused one shows the reminder. */
 const MANNERS_MS = 1500;
 
-/** The reminders that were answered, in whatever tab. */
+/** The reminders that were answered in any tab. */
 const answered = sharedValue(KEY, parseAnswered);
 
-/** Reminds a player of time and money at the interval they chose, over whatever page or game (§1 responsible gaming). Renders nothing. */
+/** Shows the reality check at the interval the player chose, on any page or game (§1 responsible gaming). Renders nothing. */
 export function RealityWatch() {
   const isPlayer = useUser() !== null;
   const { data: info } = useRead(generalInfoRead);
@@ -31,7 +31,7 @@ export function RealityWatch() {
   return null;
 }
 
-/** Watches the clock on the wall until the returned end. */
+/** Checks the wall clock until the returned function is called. */
 function remind(interval: Interval, dialogs: DialogStore): () => void {
   let shown: number | null = null;
   let isTaking = false;
@@ -51,7 +51,7 @@ function remind(interval: Interval, dialogs: DialogStore): () => void {
       shown = null;
       release();
     };
-    // Whatever was true before the turn came may not be any more.
+    // The conditions may have changed while waiting for the lock.
     if (
       hasEnded ||
       document.visibilityState !== "visible" ||
@@ -63,7 +63,7 @@ function remind(interval: Interval, dialogs: DialogStore): () => void {
   const look = () => {
     const step = nextStep(interval, answered.get(), serverNow());
     if (step === "begin") answer();
-    // A tab that goes out of sight hands its reminder to the one that comes into it.
+    // A tab that is hidden releases the reminder to the tab that becomes visible.
     if (step !== "remind" || document.visibilityState !== "visible") hide();
     else if (document.hasFocus()) void show();
     else setTimeout(() => void show(), MANNERS_MS);

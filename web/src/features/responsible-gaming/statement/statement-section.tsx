@@ -19,7 +19,7 @@ type Span = (typeof SPANS)[number];
 
 const MOVEMENTS: readonly FigureName[] = ["deposits", "withdrawals", "wagered", "won"];
 
-/** What the house and the player did to the player's money: by session, period, lifetime and day. */
+/** The player's account statement: by session, period, lifetime and day. */
 export function StatementSection() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useRead(statementRead);
@@ -53,7 +53,7 @@ function Statement({ statement }: { statement: PlayStatement }) {
           </Chip>
         ))}
       </div>
-      {/* What a chip changes is read out. */}
+      {/* Screen readers announce the change after a chip is pressed. */}
       <div role="status" className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
         <div className="grid gap-1">
           <p className="text-sm text-muted">{t("responsible-gaming.figures.net")}</p>
@@ -83,7 +83,7 @@ function SessionTime({ since }: { since: number }) {
   });
 }
 
-/** A day on which something happened, newest first; the platform's days are those of UTC. */
+/** Days with transactions, newest first; in UTC, as the platform counts them. */
 function Days({ days }: { days: PlayStatement["days"] }) {
   const { t } = useTranslation();
   return (
@@ -91,7 +91,7 @@ function Days({ days }: { days: PlayStatement["days"] }) {
       <summary className="flex min-h-13 items-center px-5 font-medium">
         {t("responsible-gaming.statement.byDay")}
       </summary>
-      {/* The keyboard scrolls what it can reach. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div
         className="overflow-x-auto border-t border-line"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
