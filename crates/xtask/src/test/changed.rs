@@ -49,6 +49,9 @@ const TABLE: &[Row] = &[
     rust("crates/xtask/", &["xtask"]),
     rust_and_browser("crates/listener/", &["foyer-listener"]),
     rust_and_browser("crates/render/", &["foyer-render"]),
+    rust_and_browser("crates/escape/", &["foyer-escape"]),
+    rust_and_browser("crates/signing/", &["foyer-signing"]),
+    rust_and_browser("crates/swr-cache/", &["foyer-swr-cache"]),
     rust_and_browser("crates/server/", &["foyer-server"]),
     rust_and_browser("crates/content/", &["foyer-content"]),
     rust_and_browser("crates/foyer/", &["foyer"]),
@@ -91,6 +94,14 @@ const TABLE: &[Row] = &[
     web(
         "web/src/features/responsible-gaming/",
         &["limits.spec.ts", "responsible-gaming.spec.ts"],
+    ),
+    web(
+        "web/src/features/cashier/",
+        &[
+            "cashier.spec.ts",
+            "cashier-outcomes.spec.ts",
+            "cashier-results.spec.ts",
+        ],
     ),
     web("web/src/features/inactivity/", &["inactivity.spec.ts"]),
     web("web/src/features/seo/", &["crawler.spec.ts"]),
