@@ -117,7 +117,7 @@ test("a payment that waits is followed until it is over", async () => {
   expect(screen.getByRole("link", { name: "Go on" }).getAttribute("href")).toBe("/cashier/paypending/t7");
   page.api.read.mockImplementation((async (asked: AnyRead) =>
     keyOf(asked) === keyOf(accountRead) ? PLAYER : { ...PAYMENT, status: "succeeded", message: null }) as never);
-  await act(() => vi.advanceTimersByTimeAsync(2000));
+  await act(() => vi.advanceTimersByTimeAsync(2100));
   expect(facts()[4]).toBe("Status: Received");
   expect(screen.queryByRole("link", { name: "Go on" })).toBeNull();
 });
