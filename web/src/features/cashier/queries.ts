@@ -14,8 +14,6 @@ export const newestPaymentRead = platformRead("cashier/gethistory", { type: "all
 /** §9 "recent transactions". */
 export const recentPaymentsRead = platformRead("cashier/gethistory", { type: "all", count: HISTORY_COUNT });
 
-export const banksRead = (method: string) => platformRead("cashier/getbanks", { method });
-
 /** The last successful deposit: its method and amount are the defaults. */
 export const lastDepositRead = platformRead("cashier/gethistory", {
   type: "deposit",

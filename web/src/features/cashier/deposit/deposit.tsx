@@ -3,16 +3,14 @@ import { useProfileNeeds } from "#features/account/index.ts";
 import type { PaymentTransaction } from "#lib/api/entities.ts";
 import { useRead } from "#lib/api/reads.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { MethodHeading } from "../methods/method-heading.tsx";
-import { joinMethods, type Method } from "../methods/methods.ts";
-import { MethodsSkeleton } from "../methods/methods-skeleton.tsx";
+import type { Method } from "../methods/methods.ts";
+import { WithMethods } from "../methods/with-methods.tsx";
 import { MethodList } from "../methods/method-list.tsx";
 import { PaymentForm } from "../form/payment-form.tsx";
 import { AMOUNT } from "../form/method-fields.ts";
 import { OpenPayments } from "../payment/open-payments.tsx";
-import { cashierConfigRead, depositSettingsRead, lastDepositRead, paymentMethodsRead } from "../queries.ts";
+import { cashierConfigRead, depositSettingsRead, lastDepositRead } from "../queries.ts";
 import { majorText, presetsFor } from "./amounts.ts";
 import { NO_OFFER, offersOf, offersRead } from "./offers.ts";
 import { OFFER, OfferChoice } from "./offer-choice.tsx";
@@ -21,49 +19,44 @@ import { OFFER, OfferChoice } from "./offer-choice.tsx";
 export function Deposit({ asked }: { asked: string | undefined }) {
   const { t } = useTranslation();
   const settings = useRead(depositSettingsRead);
-  const { data: described } = useRead(paymentMethodsRead);
   const { data: config } = useRead(cashierConfigRead);
   const { data: last } = useRead(lastDepositRead);
 
-  if (settings.isError && !settings.data) {
-    return (
-      <ErrorState
-        title={t("cashier.methods.failed")}
-        onRetry={() => void settings.refetch()}
-        isRetrying={settings.isFetching}
-      />
-    );
-  }
-  if (!settings.data) return <MethodsSkeleton />;
-  const methods = joinMethods(settings.data.items, described ?? []);
-  if (methods.length === 0) return <EmptyState icon="wallet" title={t("cashier.noMethods")} />;
-  const before = last?.items[0];
-  const chosen = methods.find(({ sysname, is_available }) => is_available && sysname === (asked ?? before?.method));
-  const others = methods.filter((method) => method !== chosen);
   return (
-    <div className="grid items-start gap-8 laptop:grid-cols-[minmax(0,26rem)_1fr]">
-      {chosen && (
-        <DepositForm
-          key={chosen.sysname}
-          method={chosen}
-          before={before?.method === chosen.sysname ? before : undefined}
-        />
-      )}
-      <div className={chosen ? "grid gap-4" : "col-span-full grid gap-4"}>
-        <OpenPayments direction="deposit" methods={methods} />
-        {others.length > 0 && (
-          <Section title={t(chosen ? "cashier.methods.others" : "cashier.methods.choose")}>
-            <MethodList
-              methods={others}
-              view={config?.depositView ?? "list"}
-              chosen={chosen?.sysname}
-              addressOf={({ sysname }) => `/cashier/deposit/${encodeURIComponent(sysname)}`}
-            />
-          </Section>
-        )}
-        {config?.depositNote && <p className="text-sm text-muted">{config.depositNote}</p>}
-      </div>
-    </div>
+    <WithMethods read={settings}>
+      {(_settings, methods) => {
+        const before = last?.items[0];
+        const chosen = methods.find(
+          ({ sysname, is_available }) => is_available && sysname === (asked ?? before?.method),
+        );
+        const others = methods.filter((method) => method !== chosen);
+        return (
+          <div className="grid items-start gap-8 laptop:grid-cols-[minmax(0,26rem)_1fr]">
+            {chosen && (
+              <DepositForm
+                key={chosen.sysname}
+                method={chosen}
+                before={before?.method === chosen.sysname ? before : undefined}
+              />
+            )}
+            <div className={chosen ? "grid gap-4" : "col-span-full grid gap-4"}>
+              <OpenPayments direction="deposit" methods={methods} />
+              {others.length > 0 && (
+                <Section title={t(chosen ? "cashier.methods.others" : "cashier.methods.choose")}>
+                  <MethodList
+                    methods={others}
+                    view={config?.depositView ?? "list"}
+                    chosen={chosen?.sysname}
+                    addressOf={({ sysname }) => `/cashier/deposit/${encodeURIComponent(sysname)}`}
+                  />
+                </Section>
+              )}
+              {config?.depositNote && <p className="text-sm text-muted">{config.depositNote}</p>}
+            </div>
+          </div>
+        );
+      }}
+    </WithMethods>
   );
 }
 

@@ -5,7 +5,6 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 import { Amount } from "#ui/amount.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import type { HistoryItem, Money } from "#lib/api/entities.ts";
@@ -14,16 +13,10 @@ import { wholeUnits } from "../deposit/amounts.ts";
 import { PaymentForm } from "../form/payment-form.tsx";
 import { MethodHeading } from "../methods/method-heading.tsx";
 import { MethodList } from "../methods/method-list.tsx";
-import { joinMethods, type Method } from "../methods/methods.ts";
-import { MethodsSkeleton } from "../methods/methods-skeleton.tsx";
+import type { Method } from "../methods/methods.ts";
+import { WithMethods } from "../methods/with-methods.tsx";
 import { OpenPayments } from "../payment/open-payments.tsx";
-import {
-  cashierConfigRead,
-  lastDepositRead,
-  lastWithdrawalRead,
-  paymentMethodsRead,
-  withdrawSettingsRead,
-} from "../queries.ts";
+import { cashierConfigRead, lastDepositRead, lastWithdrawalRead, withdrawSettingsRead } from "../queries.ts";
 import { NeedNotice } from "./need-notice.tsx";
 import { needOf, type Need } from "./needs.ts";
 
@@ -31,58 +24,51 @@ import { needOf, type Need } from "./needs.ts";
 export function Withdrawal({ asked }: { asked: string | null }) {
   const { t } = useTranslation();
   const settings = useRead(withdrawSettingsRead);
-  const { data: described } = useRead(paymentMethodsRead);
   const { data: config } = useRead(cashierConfigRead);
   const { data: lastOut } = useRead(lastWithdrawalRead);
   const { data: lastIn } = useRead(lastDepositRead);
 
-  if (settings.isError && !settings.data) {
-    return (
-      <ErrorState
-        title={t("cashier.methods.failed")}
-        onRetry={() => void settings.refetch()}
-        isRetrying={settings.isFetching}
-      />
-    );
-  }
-  if (!settings.data) return <MethodsSkeleton />;
-  const methods = joinMethods(settings.data.items, described ?? []);
-  if (methods.length === 0) return <EmptyState icon="wallet" title={t("cashier.noMethods")} />;
-  const wanted = [asked, lastOut?.items[0]?.method, lastIn?.items[0]?.method];
-  const chosen = wanted
-    .map((name) => methods.find(({ sysname, is_available }) => is_available && sysname === name))
-    .find((method) => method !== undefined);
-  const others = methods.filter((method) => method !== chosen);
-  const before = lastOut?.items[0];
   return (
-    <div className="grid items-start gap-8 laptop:grid-cols-[minmax(0,26rem)_1fr]">
-      <div className={chosen ? "grid gap-4" : "col-span-full grid gap-4"}>
-        <Available available={settings.data.available} />
-        {chosen && (
-          <WithdrawalForm
-            key={chosen.sysname}
-            method={chosen}
-            available={settings.data.available}
-            before={before?.method === chosen.sysname ? before : undefined}
-          />
-        )}
-      </div>
-      <div className={chosen ? "grid gap-4" : "col-span-full grid gap-4"}>
-        <OpenPayments direction="withdrawal" methods={methods} />
-        {others.length > 0 && (
-          <section className="grid gap-3">
-            <h2 className="text-lg">{t(chosen ? "cashier.methods.othersOut" : "cashier.methods.chooseOut")}</h2>
-            <MethodList
-              methods={others}
-              view={config?.depositView ?? "list"}
-              chosen={chosen?.sysname}
-              addressOf={({ sysname }) => `/cashier/withdraw?method=${encodeURIComponent(sysname)}`}
-            />
-          </section>
-        )}
-        {config?.withdrawalNote && <p className="text-sm text-muted">{config.withdrawalNote}</p>}
-      </div>
-    </div>
+    <WithMethods read={settings}>
+      {(data, methods) => {
+        const wanted = [asked, lastOut?.items[0]?.method, lastIn?.items[0]?.method];
+        const chosen = wanted
+          .map((name) => methods.find(({ sysname, is_available }) => is_available && sysname === name))
+          .find((method) => method !== undefined);
+        const others = methods.filter((method) => method !== chosen);
+        const before = lastOut?.items[0];
+        return (
+          <div className="grid items-start gap-8 laptop:grid-cols-[minmax(0,26rem)_1fr]">
+            <div className={chosen ? "grid gap-4" : "col-span-full grid gap-4"}>
+              <Available available={data.available} />
+              {chosen && (
+                <WithdrawalForm
+                  key={chosen.sysname}
+                  method={chosen}
+                  available={data.available}
+                  before={before?.method === chosen.sysname ? before : undefined}
+                />
+              )}
+            </div>
+            <div className={chosen ? "grid gap-4" : "col-span-full grid gap-4"}>
+              <OpenPayments direction="withdrawal" methods={methods} />
+              {others.length > 0 && (
+                <section className="grid gap-3">
+                  <h2 className="text-lg">{t(chosen ? "cashier.methods.othersOut" : "cashier.methods.chooseOut")}</h2>
+                  <MethodList
+                    methods={others}
+                    view={config?.depositView ?? "list"}
+                    chosen={chosen?.sysname}
+                    addressOf={({ sysname }) => `/cashier/withdraw?method=${encodeURIComponent(sysname)}`}
+                  />
+                </section>
+              )}
+              {config?.withdrawalNote && <p className="text-sm text-muted">{config.withdrawalNote}</p>}
+            </div>
+          </div>
+        );
+      }}
+    </WithMethods>
   );
 }
 

@@ -23,7 +23,7 @@ export function GameFrame({ game, mode }: { game: Game; mode: GameMode }) {
   // A new launch is a new frame: launch tokens are used once.
   const [launch, setLaunch] = useState(0);
 
-  /** Where the running game is, as its messages said: what it is told goes to nobody else. */
+  /** The origin of the game's messages. Messages to the game are sent to this origin only. */
   const gameOrigin = useRef<string | null>(null);
 
   useEffect(() => {
