@@ -13,7 +13,10 @@ export class ConsoleGuard {
     context.on("console", (message) => {
       const type = message.type();
       if (type === "warning" || type === "error") {
-        this.#said.push(`${type} on ${message.page()?.url() ?? "a worker"}: ${message.text()}`);
+        const place = message.location().url;
+        this.#said.push(
+          `${type} on ${message.page()?.url() ?? "a worker"}: ${message.text()}${place && ` (${place})`}`,
+        );
       }
     });
     context.on("weberror", (uncaught) => {
