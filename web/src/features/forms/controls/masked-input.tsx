@@ -3,7 +3,7 @@ import type { InputMask } from "#lib/validation/mask.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { maskField } from "./mask-field.ts";
 
-type MaskedInputProps = ComponentProps<typeof TextInput> & { mask: InputMask };
+type MaskedInputProps = ComponentProps<typeof TextInput> & { mask: InputMask | undefined };
 
 /** A text field with a mask (§5.3). The element itself holds the text, so nothing waits for a render. */
 export function MaskedInput({ mask, ref, onChange, ...rest }: MaskedInputProps) {
@@ -13,6 +13,9 @@ export function MaskedInput({ mask, ref, onChange, ...rest }: MaskedInputProps) 
   const report = useEffectEvent(() =>
     onChange?.({ type: "change", target: element.current } as ChangeEvent<HTMLInputElement>),
   );
-  useEffect(() => (element.current ? maskField(element.current, mask, () => report()) : undefined), [mask]);
+  useEffect(() => {
+    if (element.current && mask !== undefined) return maskField(element.current, mask, () => report());
+    return undefined;
+  }, [mask]);
   return <TextInput {...rest} ref={element} onChange={onChange} />;
 }

@@ -1,12 +1,11 @@
-import { useMemo, useRef, type ChangeEvent } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useController } from "react-hook-form";
 import { useUser } from "#lib/api/account.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import type { PhoneCountry, PhoneSettings } from "#lib/api/entities.ts";
+import type { PhoneCountry } from "#lib/api/entities.ts";
 import { useRead } from "#lib/api/reads.ts";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { phoneSettingsRead } from "../queries.ts";
 import type { ControlProps } from "./control.ts";
 import { MaskedInput } from "./masked-input.tsx";
@@ -20,40 +19,23 @@ import {
   writeNational,
 } from "./phone-number.ts";
 
-/** A number with a country prefix (account/getContactPhoneSettings); a plain field while the countries are unknown. */
-export function PhoneInput(props: ControlProps) {
-  const { field, error, input, className } = props;
-  const { data: settings } = useRead(phoneSettingsRead);
-  return (
-    <Field label={field.label} hint={field.hint} error={error} isRequired={field.isRequired} className={className}>
-      {settings && settings.items.length > 0 ? (
-        <NumberWithCountry {...props} settings={settings} />
-      ) : (
-        <TextInput
-          {...input}
-          type="tel"
-          inputMode="tel"
-          autoComplete={field.autocomplete || "tel"}
-          placeholder={field.placeholder || undefined}
-        />
-      )}
-    </Field>
-  );
-}
+const NO_COUNTRIES: readonly PhoneCountry[] = [];
 
-function NumberWithCountry({ field, control, settings }: ControlProps & { settings: PhoneSettings }) {
+/**
+ * A number with a country prefix (account/getContactPhoneSettings). While the countries are unknown it is a plain field:
+ * the same element, so that what is typed meanwhile stays, with focus and caret.
+ */
+export function PhoneInput({ field, control, error, className }: ControlProps) {
   const user = useUser();
+  const { data: settings } = useRead(phoneSettingsRead);
   const { field: number } = useController({ name: field.name, control });
   const { field: code } = useController({ name: PHONE_COUNTRY, control });
   const element = useRef<HTMLInputElement | null>(null);
 
-  const find = (wanted: unknown) => settings.items.find((country) => country.country_code === wanted);
-  const country =
-    find(code.value) ??
-    find(user?.country_code) ??
-    find(settings.default_country_code) ??
-    (settings.items[0] as PhoneCountry);
-  const mask = useMemo(() => phoneMask(country), [country]);
+  const countries = settings?.items ?? NO_COUNTRIES;
+  const find = (wanted: unknown) => countries.find((each) => each.country_code === wanted);
+  const country = find(code.value) ?? find(user?.country_code) ?? find(settings?.default_country_code) ?? countries[0];
+  const mask = useMemo(() => country && phoneMask(country), [country]);
   const value = String(number.value ?? "");
 
   const choose = (chosen: PhoneCountry, national: string) => {
@@ -62,38 +44,50 @@ function NumberWithCountry({ field, control, settings }: ControlProps & { settin
     number.onChange(withPrefix(chosen, text));
     if (element.current) element.current.value = text;
   };
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const international = readInternational(event.target.value, settings.items, country);
-    if (international) choose(international.country, international.national);
-    else {
-      number.onChange(withPrefix(country, event.target.value));
-      if (code.value !== country.country_code) code.onChange(country.country_code);
-    }
+  const type = (text: string) => {
+    if (!country) return number.onChange(text);
+    const international = readInternational(text, countries, country);
+    if (international) return choose(international.country, international.national);
+    number.onChange(withPrefix(country, text));
+    if (code.value !== country.country_code) code.onChange(country.country_code);
   };
+  const readTyped = useEffectEvent(() => {
+    const typed = element.current?.value;
+    if (typed) type(typed);
+  });
+  const isPlain = country === undefined;
+  useEffect(() => {
+    if (!isPlain) readTyped();
+  }, [isPlain]);
+
   return (
-    <div className="grid grid-cols-[7rem_1fr] gap-2">
-      <CountrySelect
-        countries={settings.items}
-        chosen={country}
-        onChoose={(next) => choose(next, nationalPart(value, country))}
-      />
-      <MaskedInput
-        ref={(input) => {
-          element.current = input;
-          number.ref(input);
-        }}
-        mask={mask}
-        type="tel"
-        inputMode="tel"
-        name={field.name}
-        // The browser fills in complete numbers; their prefix selects the country.
-        autoComplete={field.autocomplete || "tel"}
-        placeholder={exampleOf(country)}
-        defaultValue={nationalPart(value, country)}
-        onChange={type}
-        onBlur={number.onBlur}
-      />
-    </div>
+    <Field label={field.label} hint={field.hint} error={error} isRequired={field.isRequired} className={className}>
+      <div className={country ? "grid grid-cols-[7rem_1fr] gap-2" : "grid"}>
+        {country && (
+          <CountrySelect
+            countries={countries}
+            chosen={country}
+            onChoose={(next) => choose(next, nationalPart(value, country))}
+          />
+        )}
+        <MaskedInput
+          ref={(input) => {
+            element.current = input;
+            number.ref(input);
+          }}
+          mask={mask}
+          type="tel"
+          inputMode="tel"
+          name={field.name}
+          // The browser fills in complete numbers; their prefix selects the country.
+          autoComplete={field.autocomplete || "tel"}
+          placeholder={country ? exampleOf(country) : field.placeholder || undefined}
+          defaultValue={country ? nationalPart(value, country) : value}
+          onChange={(event) => type(event.target.value)}
+          onBlur={number.onBlur}
+        />
+      </div>
+    </Field>
   );
 }
 
