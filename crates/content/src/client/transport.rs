@@ -6,7 +6,6 @@ use std::time::Duration;
 use bytes::{Bytes, BytesMut};
 use foyer_swr_cache::{Clock, Moment};
 use http::{HeaderValue, StatusCode, header};
-use reqwest::redirect::Policy;
 use reqwest::{RequestBuilder, Response};
 use serde_json::Value;
 use url::Url;
@@ -40,11 +39,9 @@ pub struct Media {
 
 impl Transport {
     pub fn new(options: ClientOptions) -> Result<Self, ClientError> {
-        let http = reqwest::Client::builder()
+        let http = foyer_http_client::builder()
             .timeout(options.time_limit)
             .connect_timeout(options.connect_time_limit)
-            .redirect(Policy::none())
-            .no_proxy()
             .build()
             .map_err(|error| ClientError::Setup(error.to_string()))?;
         Ok(Self {

@@ -1,4 +1,4 @@
-//! HTTP client of the product API: time and size limits, no redirects, no retries, typed errors.
+//! HTTP client of the product API: time and size limits, typed errors.
 
 mod answer;
 mod context;
@@ -12,7 +12,6 @@ use std::fmt;
 use std::time::Duration;
 
 use http::{HeaderMap, HeaderName, HeaderValue, header};
-use reqwest::redirect::Policy;
 use tracing::field::Empty;
 use tracing::{Instrument, Span, info_span};
 use url::Url;
@@ -36,10 +35,6 @@ const ANYTHING: HeaderValue = HeaderValue::from_static("*/*");
 #[derive(Debug, Clone)]
 pub struct ClientOptions {
     pub connect_time: Duration,
-    /// How long an idle connection is kept. Shorter than the usual server timeout, because a request sent while the
-    /// server closes the connection fails.
-    pub idle_time: Duration,
-    pub idle_connections: usize,
     /// The value of `X-Site-Key`. The platform trusts the forwarded client headers only of a request that carries it.
     pub site_key: Option<HeaderValue>,
 }
@@ -48,8 +43,6 @@ impl Default for ClientOptions {
     fn default() -> Self {
         Self {
             connect_time: Duration::from_secs(1),
-            idle_time: Duration::from_secs(10),
-            idle_connections: 64,
             site_key: None,
         }
     }
@@ -82,16 +75,7 @@ impl Client {
         if base.query().is_some() || base.fragment().is_some() {
             return Err(ClientError::HasQueryOrFragment);
         }
-        // An error means that another part of the process installed a provider earlier; that one works, too.
-        let _ = rustls::crypto::ring::default_provider().install_default();
-        let mut builder = reqwest::Client::builder()
-            .redirect(Policy::none())
-            .no_proxy()
-            .referer(false)
-            .tcp_nodelay(true)
-            .connect_timeout(options.connect_time)
-            .pool_idle_timeout(options.idle_time)
-            .pool_max_idle_per_host(options.idle_connections);
+        let mut builder = foyer_http_client::builder().connect_timeout(options.connect_time);
         if !secure {
             // A platform on plain HTTP needs no system certificates. Loading them delays the start and fails on
             // machines without any.

@@ -50,6 +50,7 @@ const TABLE: &[Row] = &[
     rust_and_browser("crates/listener/", &["foyer-listener"]),
     rust_and_browser("crates/render/", &["foyer-render"]),
     rust_and_browser("crates/escape/", &["foyer-escape"]),
+    rust_and_browser("crates/http-client/", &["foyer-http-client"]),
     rust_and_browser("crates/signing/", &["foyer-signing"]),
     rust_and_browser("crates/swr-cache/", &["foyer-swr-cache"]),
     rust_and_browser("crates/server/", &["foyer-server"]),
