@@ -1,6 +1,6 @@
 import type { Head } from "#features/seo/index.ts";
 
-/** The page's part of `<head>`; the server adds styles, scripts and their nonce (architecture §3.5). */
+/** The page's part of `<head>`; the server adds styles and scripts (architecture §3.5). */
 export function DocumentHead({ head }: { head: Head }) {
   return (
     <>

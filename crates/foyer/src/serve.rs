@@ -83,6 +83,10 @@ fn settings(config: &Config, services: &Services) -> Settings {
     settings
         .connect_origins
         .clone_from(&config.security.connect_origins);
+    settings
+        .script_origins
+        .clone_from(&config.security.script_origins);
+    settings.strict_dynamic = config.security.strict_dynamic;
     settings.frame_origins = vec![services.games.origin()];
     settings.origin.clone_from(&config.origin);
     settings.hosts = config.hosts.clone();

@@ -29,6 +29,11 @@ pub struct Settings {
     pub embedding_origins: Vec<Origin>,
     /// Other origins that `backUrl` and similar parameters may redirect to.
     pub return_origins: Vec<Origin>,
+    /// Origins of third parties whose scripts may run (`script-src`).
+    pub script_origins: Vec<Origin>,
+    /// For tag managers: scripts that the operator's inline scripts create may run, whatever their origin
+    /// (`'strict-dynamic'`). Scripts by address do not.
+    pub strict_dynamic: bool,
     /// Sends `require-trusted-types-for 'script'`.
     pub trusted_types: bool,
     /// The key of the content system's webhook signature; without one the webhook is disabled.
@@ -58,6 +63,8 @@ impl Settings {
             embedding_origins: Vec::new(),
             return_origins: Vec::new(),
             trusted_types: false,
+            strict_dynamic: false,
+            script_origins: Vec::new(),
             webhook_secret: None,
             dev_assets: None,
             analytics_debug: false,
@@ -87,6 +94,19 @@ pub struct PageCacheSettings {
     pub bytes: u64,
     pub fresh: Duration,
     pub stale: Duration,
+    /// If set, caches in front of the site may store the pages of guests.
+    pub shared: Option<SharedCaches>,
+}
+
+/// What caches in front of the site may do with the page of a guest (RFC 9111, RFC 5861).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SharedCaches {
+    /// `s-maxage`
+    pub fresh: Duration,
+    /// `stale-while-revalidate`
+    pub stale: Duration,
+    /// `stale-if-error`
+    pub on_error: Duration,
 }
 
 /// The edge's limits (architecture §10).
@@ -125,6 +145,7 @@ impl Default for PageCacheSettings {
             bytes: 64 * 1024 * 1024,
             fresh: Duration::from_secs(15),
             stale: Duration::from_secs(60),
+            shared: None,
         }
     }
 }

@@ -8,7 +8,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use foyer_server::{HostAllowList, Limits, PageCacheSettings, RenderSettings};
+use foyer_server::{HostAllowList, Limits, PageCacheSettings, RenderSettings, SharedCaches};
 use tracing_subscriber::EnvFilter;
 use url::{Origin, Url};
 
@@ -45,6 +45,10 @@ pub struct Config {
     /// `FOYER_PAGE_CACHE_MB`: largest size of cached guest pages in megabytes. Default 64.
     /// `FOYER_PAGE_FRESH_SECONDS`: how long a guest page is fresh. Default 15.
     /// `FOYER_PAGE_STALE_SECONDS`: how long after that it is served while a new one is rendered. Default 60.
+    /// `FOYER_SHARED_CACHE_SECONDS`: how long a cache in front of the site may serve a guest page (`s-maxage`). Default 0:
+    /// not at all.
+    /// `FOYER_SHARED_CACHE_STALE_SECONDS`: how long after that it may serve the page while it asks for a new one. Default 60.
+    /// `FOYER_SHARED_CACHE_ERROR_SECONDS`: how long after that it may serve the page if the site fails. Default 3600.
     pub page_cache: PageCacheSettings,
     pub limits: Limits,
     /// `FOYER_SHUTDOWN_SECONDS`: how long running requests may take when the site stops. Default 20.
@@ -109,6 +113,12 @@ pub struct SecurityConfig {
     /// `FOYER_CONNECT_ORIGINS`: other origins that the operator's own code (§3 Custom code) may call by fetch, beacon
     /// or WebSocket: http, https, ws or wss. Default: none.
     pub connect_origins: Vec<Origin>,
+    /// `FOYER_SCRIPT_ORIGINS`: origins of third parties whose scripts may run, beside those that the operator's own code
+    /// (§3 Custom code) loads by address. Default: none.
+    pub script_origins: Vec<Origin>,
+    /// `FOYER_STRICT_DYNAMIC`: on for a tag manager: scripts that the operator's inline scripts create may run, whatever
+    /// their origin; scripts in markup by address may not. Default off.
+    pub strict_dynamic: bool,
     /// `FOYER_FRAME_ORIGINS`: the origins of frames in the site: games, identity verification and the operator's own
     /// code. A list replaces the default. Default: the platform's origin.
     pub frame_origins: Vec<Origin>,
@@ -317,9 +327,11 @@ fn security(read: &mut Variables, origin: Option<&Url>) -> SecurityConfig {
     let mut origins = |name| read.or(name, list, OriginList::default()).0;
     let config = SecurityConfig {
         connect_origins: connect_origins.0,
+        script_origins: origins("FOYER_SCRIPT_ORIGINS"),
         frame_origins: origins("FOYER_FRAME_ORIGINS"),
         embedding_origins: origins("FOYER_EMBEDDING_ORIGINS"),
         return_origins: origins("FOYER_RETURN_ORIGINS"),
+        strict_dynamic: read.switch("FOYER_STRICT_DYNAMIC", false),
         trusted_types: read.switch("FOYER_TRUSTED_TYPES", false),
     };
     let https = origin.is_some_and(|origin| origin.scheme() == "https");
@@ -357,7 +369,17 @@ fn page_cache(read: &mut Variables) -> PageCacheSettings {
         bytes: read.number::<u64>("FOYER_PAGE_CACHE_MB", 1..=65_536, 64) * MEGABYTE,
         fresh: read.seconds("FOYER_PAGE_FRESH_SECONDS", 15),
         stale: read.seconds("FOYER_PAGE_STALE_SECONDS", 60),
+        shared: shared_caches(read),
     }
+}
+
+fn shared_caches(read: &mut Variables) -> Option<SharedCaches> {
+    let shared = SharedCaches {
+        fresh: read.seconds("FOYER_SHARED_CACHE_SECONDS", 0),
+        stale: read.seconds("FOYER_SHARED_CACHE_STALE_SECONDS", 60),
+        on_error: read.seconds("FOYER_SHARED_CACHE_ERROR_SECONDS", 3600),
+    };
+    (!shared.fresh.is_zero()).then_some(shared)
 }
 
 /// The default filter leaves out a library's routine messages.

@@ -55,5 +55,7 @@ pub(super) fn vary_without_body<B>(mut response: Response<B>) -> Response<B> {
 pub(super) fn layer() -> CompressionLayer<And<SizeAbove, Textual>> {
     CompressionLayer::new()
         .quality(CompressionLevel::Fastest)
+        // A cached page has a strong tag for each of its own encodings, which do not include this one.
+        .no_deflate()
         .compress_when(SizeAbove::new(WORTHWHILE).and(Textual))
 }

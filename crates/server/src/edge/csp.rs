@@ -1,10 +1,13 @@
-//! The content security policy of a page: scripts need a nonce, games are framed from known origins only.
+//! The content security policy of a page: scripts by hash or origin, frames from known origins only.
 
+use std::fmt::Write as _;
+
+use http::HeaderValue;
 use url::{Origin, Url};
 
 use crate::settings::Settings;
 
-/// The policy, split where the nonce is inserted: every response has a new nonce.
+/// The policy around `script-src`, whose sources depend on the page.
 #[derive(Debug, Clone)]
 pub(crate) struct PagePolicy {
     before: String,
@@ -13,13 +16,18 @@ pub(crate) struct PagePolicy {
 
 impl PagePolicy {
     pub(crate) fn new(settings: &Settings) -> Self {
+        let dev = dev_sources(settings.dev_assets.as_ref());
+        let scripts = if settings.strict_dynamic {
+            "'strict-dynamic'".to_owned()
+        } else {
+            format!("'self'{}{dev}", listed(&settings.script_origins))
+        };
         let mut after = format!(
-            "' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; \
+            "; style-src 'self' 'unsafe-inline'; \
              img-src 'self' data: blob: https: {images}; font-src 'self' data:{dev}; media-src 'self' https:; \
              connect-src 'self'{connections}{dev}; frame-src 'self'{frames}; worker-src 'self'; manifest-src 'self'; \
              object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors {ancestors}",
             images = images(settings),
-            dev = dev_sources(settings.dev_assets.as_ref()),
             connections = listed(&settings.connect_origins),
             frames = listed(&settings.frame_origins),
             ancestors = ancestors(settings),
@@ -35,13 +43,20 @@ impl PagePolicy {
             after.push_str("; upgrade-insecure-requests");
         }
         Self {
-            before: "default-src 'self'; script-src 'nonce-".to_owned(),
+            before: format!("default-src 'self'; script-src {scripts}"),
             after,
         }
     }
 
-    pub(crate) fn with_nonce(&self, nonce: &str) -> String {
-        format!("{}{nonce}{}", self.before, self.after)
+    /// The policy of a page with these script sources; `None` if one of them is no text for a header, so that the page
+    /// gets the policy that allows nothing.
+    pub(crate) fn with<'a>(&self, scripts: impl Iterator<Item = &'a str>) -> Option<HeaderValue> {
+        let mut policy = self.before.clone();
+        for source in scripts {
+            _ = write!(policy, " {source}");
+        }
+        policy.push_str(&self.after);
+        HeaderValue::from_str(&policy).ok()
     }
 }
 

@@ -40,7 +40,8 @@ fn answer(media: Media) -> Response {
         return nothing(StatusCode::BAD_GATEWAY);
     }
     let kind = HeaderValue::from_str(&media.content_type).ok();
-    let kind = kind.filter(|kind| !kind.is_empty());
+    // Our pages' policy allows the scripts of our origin; a file of no type is not run.
+    let kind = kind.filter(|kind| !kind.is_empty() && !is_script(&media.content_type));
     let kind = kind.unwrap_or(HeaderValue::from_static("application/octet-stream"));
     let headers = [
         (header::CONTENT_TYPE, kind),
@@ -66,6 +67,16 @@ fn answer(media: Media) -> Response {
         response.headers_mut().insert(name.clone(), value);
     }
     response
+}
+
+/// Whether browsers run the file as a script (WHATWG MIME Sniffing §4.6), of whatever type the subtype is.
+fn is_script(content_type: &str) -> bool {
+    let kind = content_type.split(';').next().unwrap_or_default();
+    let subtype = kind.rsplit('/').next().unwrap_or_default().trim();
+    let subtype = subtype.to_ascii_lowercase();
+    ["javascript", "ecmascript", "jscript", "livescript"]
+        .iter()
+        .any(|name| subtype.contains(name))
 }
 
 fn shown(content_type: &str) -> Shown {
@@ -117,5 +128,26 @@ mod tests {
         ] {
             assert_eq!(shown(kind), expected, "{kind}");
         }
+    }
+
+    #[test]
+    fn a_script_is_sent_without_its_type() {
+        let sent = |content_type: &str| {
+            let response = answer(Media {
+                content_type: content_type.to_owned(),
+                body: "alert(1)".into(),
+            });
+            response.headers()[header::CONTENT_TYPE].clone()
+        };
+        for script in [
+            "text/javascript",
+            "application/JavaScript; charset=utf-8",
+            "text/x-ecmascript",
+            "text/javascript1.5",
+            "text/jscript",
+        ] {
+            assert_eq!(sent(script), "application/octet-stream", "{script}");
+        }
+        assert_eq!(sent("text/plain"), "text/plain");
     }
 }

@@ -8,8 +8,9 @@ use http::{HeaderValue, StatusCode, header};
 
 use super::account::Account;
 use crate::cookies::{LOCALE_COOKIE, sent, value};
-use crate::edge::request::{RequestInfo, list};
+use crate::edge::request::{RequestInfo, list, text};
 use crate::system_page::SystemPage;
+use crate::web::Encoding;
 
 #[derive(Debug, Clone)]
 pub(crate) struct PageRequest {
@@ -23,6 +24,9 @@ pub(crate) struct PageRequest {
     pub(crate) path: String,
     pub(crate) accept_language: Option<String>,
     pub(crate) locale_cookie: Option<String>,
+    /// The compression that the client prefers of those that the site has.
+    pub(crate) encoding: Option<Encoding>,
+    pub(crate) if_none_match: Option<HeaderValue>,
     /// The browser's cookies, to forward to the platform.
     pub(crate) cookies: HeaderValue,
     pub(crate) has_session: bool,
@@ -61,6 +65,8 @@ impl PageRequest {
             full_path: path,
             accept_language: list(&parts.headers, &header::ACCEPT_LANGUAGE),
             locale_cookie: value(&cookies, LOCALE_COOKIE).map(str::to_owned),
+            encoding: text(&parts.headers, "accept-encoding").and_then(Encoding::preferred),
+            if_none_match: parts.headers.get(header::IF_NONE_MATCH).cloned(),
             has_session: value(&cookies, session_cookie).is_some_and(|session| !session.is_empty()),
             cookies,
             account: Account::Guest,
@@ -78,6 +84,8 @@ impl PageRequest {
             path: path.to_owned(),
             accept_language: None,
             locale_cookie: None,
+            encoding: None,
+            if_none_match: None,
             cookies: HeaderValue::from_static(""),
             has_session: false,
             account: Account::Guest,

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bytes::Bytes;
 use foyer_content::Reader;
 use foyer_content::documents::CustomCode;
 use foyer_render::Renderer;
@@ -21,6 +22,7 @@ use super::payload::{About, Payload, Runtime};
 use super::plans::Plans;
 use super::reads::{Gathered, Sources};
 use crate::clock::Clock;
+use crate::edge::csp::PagePolicy;
 use crate::metrics::Metrics;
 use crate::navigation::PageRequest;
 use crate::navigation::return_url::safe_return;
@@ -37,6 +39,7 @@ pub(crate) struct PageBuilder {
     web: Arc<WebBuild>,
     /// The part of the configuration that every page passes to the browser.
     runtime: Runtime,
+    policy: PagePolicy,
     settings: Arc<Settings>,
     metrics: Arc<Metrics>,
     clock: Clock,
@@ -59,6 +62,7 @@ impl PageBuilder {
             isolates,
             web,
             runtime: Runtime::new(&settings),
+            policy: PagePolicy::new(&settings),
             settings,
             metrics,
             clock,
@@ -196,7 +200,10 @@ impl Rendering<'_> {
         let page = Page {
             status: status.unwrap_or(StatusCode::FOUND),
             redirect: Some(to),
-            document: Document::default(),
+            html: Bytes::new(),
+            policy: None,
+            is_kept: false,
+            encoded: Arc::default(),
             set_cookies: std::mem::take(&mut self.gathered.set_cookies),
         };
         Ok(Built {
@@ -259,6 +266,7 @@ impl Rendering<'_> {
             additions: &self.additions,
             manifest: &self.builder.web.manifest,
             dev_assets: self.builder.settings.dev_assets.as_ref(),
+            strict_dynamic: self.builder.settings.strict_dynamic,
         })
     }
 
@@ -266,7 +274,10 @@ impl Rendering<'_> {
         let page = Page {
             status: self.status,
             redirect: None,
-            document,
+            policy: self.builder.policy.with(document.scripts.iter()),
+            html: document.html,
+            is_kept: matches!(cacheability, Cacheability::Keep(_)),
+            encoded: Arc::default(),
             set_cookies: std::mem::take(&mut self.gathered.set_cookies),
         };
         Built {

@@ -1,4 +1,4 @@
-//! Composes the document around React's output (architecture §3.5): the nonce, the operator's code, JSON-LD and the
+//! Composes the document around React's output (architecture §3.5): scripts and their hashes, the operator's code, JSON-LD and the
 //! state.
 
 use std::sync::Arc;
@@ -27,6 +27,8 @@ pub(crate) struct Ingredients<'a> {
     pub(crate) additions: &'a Additions,
     pub(crate) manifest: &'a Manifest,
     pub(crate) dev_assets: Option<&'a Url>,
+    /// Only hashed scripts, and scripts that they create, run.
+    pub(crate) strict_dynamic: bool,
 }
 
 /// What the content system adds to every page.
@@ -51,21 +53,15 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
         "<!doctype html><html lang=\"{lang}\" dir=\"{dir}\"><head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">"
     ));
-    // Vite's loader reads the nonce here, for the preloads that it adds.
-    html.push("<meta property=\"csp-nonce\"").nonce().push(">");
     html.push(page.head);
     browser_frame(&mut html, &page.additions.frame);
-    html.push("<script")
-        .nonce()
-        .push(">")
-        .push(BOOT)
-        .push("</script>");
+    html.script("", BOOT);
     let needs = page
         .manifest
         .needs(page.meta.modules.iter().map(String::as_str));
     let entry = page.manifest.entry();
     match page.dev_assets {
-        None => assets(&mut html, &needs),
+        None => assets(&mut html, &needs, page.strict_dynamic),
         Some(server) => dev_server(&mut html, server),
     }
     for json in &page.meta.json_ld {
@@ -88,8 +84,14 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
         None => entry,
         Some(server) => joined(server, "src/entry-client.tsx"),
     };
-    html.push("<script type=\"module\"").nonce();
-    html.push(&format!(" src=\"{}\"></script>", escape_html(&source)));
+    if page.strict_dynamic {
+        html.script("", &entry_loader(&source));
+    } else {
+        let source = escape_html(&source);
+        html.push(&format!(
+            "<script type=\"module\" src=\"{source}\"></script>"
+        ));
+    }
     snippets(&mut html, &page.additions.snippets, CodePosition::BodyEnd);
     html.push("</body></html>");
     html.finish()
@@ -111,30 +113,46 @@ fn browser_frame(html: &mut DocumentBuilder, frame: &WebSetting) {
     html.push(&format!("<meta name=\"theme-color\" content=\"{colour}\">"));
 }
 
-fn assets(html: &mut DocumentBuilder, needs: &Needs) {
+/// Creates the entry's element, because `'strict-dynamic'` allows no script by its address, and `import()` in an inline
+/// script is refused by Chromium and Firefox. The policy is for sites with Trusted Types.
+fn entry_loader(source: &str) -> String {
+    let source = serde_json::Value::from(source).to_string();
+    let source = escape_json(&source);
+    format!(
+        "(function(d,u){{var p=window.trustedTypes?trustedTypes.createPolicy('foyer-entry',\
+         {{createScriptURL:function(){{return u}}}}):null,s=d.createElement('script');\
+         s.type='module';s.src=p?p.createScriptURL(u):u;d.head.append(s)}})(document,{source})"
+    )
+}
+
+fn assets(html: &mut DocumentBuilder, needs: &Needs, strict_dynamic: bool) {
     for style in &needs.styles {
         html.push(&format!(
             "<link rel=\"stylesheet\" href=\"{}\">",
             escape_html(style)
         ));
     }
-    for script in &needs.scripts {
-        html.push("<link rel=\"modulepreload\"").nonce();
-        html.push(&format!(" href=\"{}\">", escape_html(script)));
+    // A preload in markup is refused as a script in markup would be.
+    for script in needs.scripts.iter().filter(|_| !strict_dynamic) {
+        html.push(&format!(
+            "<link rel=\"modulepreload\" href=\"{}\">",
+            escape_html(script)
+        ));
     }
 }
 
 /// Loads Vite's development server and the preamble of React's hot reload.
 fn dev_server(html: &mut DocumentBuilder, server: &Url) {
     let refresh = joined(server, "@react-refresh");
-    html.push("<script type=\"module\"").nonce().push(">");
+    html.script(
+        " type=\"module\"",
+        &format!(
+            "import r from '{refresh}';r.injectIntoGlobalHook(window);\
+             window.$RefreshReg$=()=>{{}};window.$RefreshSig$=()=>t=>t;"
+        ),
+    );
     html.push(&format!(
-        "import r from '{refresh}';r.injectIntoGlobalHook(window);\
-         window.$RefreshReg$=()=>{{}};window.$RefreshSig$=()=>t=>t;"
-    ));
-    html.push("</script><script type=\"module\"").nonce();
-    html.push(&format!(
-        " src=\"{}\"></script>",
+        "<script type=\"module\" src=\"{}\"></script>",
         joined(server, "@vite/client")
     ));
 }

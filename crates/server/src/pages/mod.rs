@@ -5,6 +5,7 @@ mod build;
 mod cache_key;
 mod compose;
 mod document;
+mod encoded;
 mod error;
 mod fallback;
 mod isolates;
@@ -14,6 +15,7 @@ mod payload;
 mod plans;
 mod reads;
 mod respond;
+mod scripts;
 mod warm_up;
 
 use std::panic::AssertUnwindSafe;
@@ -25,11 +27,10 @@ use axum::response::Response;
 use foyer_platform::Locale;
 use foyer_swr_cache::{Bound, Loaded, SwrCache};
 use futures::FutureExt;
-use http::{Method, StatusCode};
+use http::{HeaderValue, Method, StatusCode};
 use tracing::error;
 
 use crate::clock::Clock;
-use crate::edge::csp::PagePolicy;
 use crate::edge::request::RequestInfo;
 use crate::metrics::{Kind, Metrics};
 use crate::navigation::{Answer, Chain, PageRequest, Step};
@@ -47,8 +48,9 @@ const PRIVATE_BYTES: u64 = 1024 * 1024;
 pub(crate) struct Pages {
     chain: Chain,
     builder: PageBuilder,
-    policy: PagePolicy,
     metrics: Arc<Metrics>,
+    /// What shared caches in front of the site may do with these pages.
+    shared_caches: Option<HeaderValue>,
     /// If false, every page is planned, fetched and rendered anew.
     keeps: bool,
     kept: Arc<SwrCache<Arc<Page>>>,
@@ -73,8 +75,8 @@ impl Pages {
         Arc::new(Self {
             chain,
             builder,
-            policy: PagePolicy::new(settings),
             metrics,
+            shared_caches: respond::shared_caching(&settings.page_cache),
             keeps: settings.page_cache.enabled,
             kept: SwrCache::new(bound, Some(KEEP), Arc::new(clock.clone())),
             private: private.build(),
@@ -160,7 +162,7 @@ impl Pages {
             Some(key) => self.shared(visit, key, place).await,
             None => {
                 let built = self.builder.build(&visit, key.as_deref(), system).await;
-                respond::page(&self.policy, &visit, &built.page)
+                respond::page(&visit, &built.page)
             }
         }
     }
@@ -185,7 +187,11 @@ impl Pages {
         };
         let (page, source) = self.kept.get(key, load).await;
         self.metrics.page(source);
-        respond::page(&self.policy, &visit, &page)
+        if page.is_kept {
+            respond::kept(&visit, &page, self.shared_caches.as_ref())
+        } else {
+            respond::page(&visit, &page)
+        }
     }
 
     async fn load(&self, visit: &PageRequest, key: &str) -> Loaded<Arc<Page>> {

@@ -2,22 +2,29 @@
 
 use std::sync::Arc;
 
+use bytes::Bytes;
 use foyer_swr_cache::Ages;
 use http::{HeaderValue, StatusCode};
 
-use super::document::Document;
+use super::encoded::Encoded;
 
 #[derive(Debug)]
 pub(super) struct Page {
     pub(super) status: StatusCode,
     pub(super) redirect: Option<String>,
-    pub(super) document: Document,
+    pub(super) html: Bytes,
+    /// The value of `Content-Security-Policy`.
+    pub(super) policy: Option<HeaderValue>,
+    /// Whether the cache may hold it, so that compressed forms are worth making.
+    pub(super) is_kept: bool,
+    pub(super) encoded: Arc<Encoded>,
     pub(super) set_cookies: Vec<HeaderValue>,
 }
 
 impl Page {
+    /// The bytes in memory: all compressed forms together are at most as large as the page.
     pub(super) fn size(&self) -> usize {
-        self.document.size() + self.redirect.as_ref().map_or(0, String::len)
+        2 * self.html.len()
     }
 }
 

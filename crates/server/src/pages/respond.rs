@@ -1,60 +1,105 @@
-//! Turns a page into a response: a new nonce, its policy, cookies and cache headers.
+//! Turns a page into a response: its policy, cookies, cache headers and compressed form.
 
 use axum::response::{Html, IntoResponse, Response};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD_NO_PAD;
 use foyer_platform::Locale;
-use http::{HeaderValue, StatusCode, Uri, header};
+use http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 
 use super::fallback;
 use super::page::Page;
 use crate::cookies::LOCALE_COOKIE;
-use crate::edge::csp::PagePolicy;
 use crate::navigation::PageRequest;
 use crate::navigation::path::canonical;
+use crate::settings::PageCacheSettings;
 
 /// §4 Locale change: 365 days, lax.
 const LOCALE_COOKIE_LIFE: &str = "Path=/; Max-Age=31536000; SameSite=Lax";
 /// The headers that the first-visit rule reads.
-const HOME_VARIES_BY: &str = "Accept-Language, Cookie";
+const HOME_VARIES_BY: HeaderValue = HeaderValue::from_static("Accept-Language, Cookie");
+/// A visitor with a session gets another page.
+const SHARED_VARIES_BY: HeaderValue = HeaderValue::from_static("Cookie");
+const ENCODED_VARIES_BY: HeaderValue = HeaderValue::from_static("Accept-Encoding");
+/// A player's page must not be shown from a cache after sign-out; a guest's may, for the back button.
+const OF_A_PLAYER: HeaderValue = HeaderValue::from_static("private, no-store");
+const OF_A_GUEST: HeaderValue = HeaderValue::from_static("private, no-cache");
 /// Seconds until a client may retry an unavailable site.
-const RETRY_AFTER: &str = "60";
+const RETRY_AFTER: HeaderValue = HeaderValue::from_static("60");
 
-pub(super) fn page(policy: &PagePolicy, visit: &PageRequest, page: &Page) -> Response {
+/// A page that only this visitor gets.
+pub(super) fn page(visit: &PageRequest, page: &Page) -> Response {
     let mut response = match &page.redirect {
         Some(to) => moved(to, page.status),
-        None => html(policy, page),
+        None => (page.status, Html(page.html.clone())).into_response(),
     };
+    describe(response.headers_mut(), visit, page);
+    response
+}
+
+/// A page from the cache, in the form that the client prefers, or 304 if the client has it.
+pub(super) fn kept(
+    visit: &PageRequest,
+    page: &Page,
+    shared_caches: Option<&HeaderValue>,
+) -> Response {
+    let asked = visit.if_none_match.as_ref();
+    let asked = asked.and_then(|tags| tags.to_str().ok());
+    let form = page.encoded.form(&page.html, visit.encoding);
+    let mut response = match asked {
+        Some(tags) if page.encoded.is_named(&page.html, tags) => {
+            StatusCode::NOT_MODIFIED.into_response()
+        }
+        _ => Html(form.body).into_response(),
+    };
+    let is_modified = response.status() != StatusCode::NOT_MODIFIED;
     let headers = response.headers_mut();
-    // A player's page must not be shown from a cache after sign-out; a guest's may, for the back button.
-    let caching = if visit.has_session {
-        "private, no-store"
-    } else {
-        "private, no-cache"
-    };
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
-    if visit.full_path == "/" {
-        headers.append(header::VARY, HeaderValue::from_static(HOME_VARIES_BY));
+    describe(headers, visit, page);
+    if let Ok(tag) = HeaderValue::from_str(&form.etag) {
+        headers.insert(header::ETAG, tag);
     }
-    if page.status == StatusCode::SERVICE_UNAVAILABLE {
-        headers.insert(header::RETRY_AFTER, HeaderValue::from_static(RETRY_AFTER));
+    if let Some(encoding) = form.encoding.filter(|_| is_modified) {
+        let token = HeaderValue::from_static(encoding.token());
+        headers.insert(header::CONTENT_ENCODING, token);
     }
-    for cookie in visit.set_cookies.iter().chain(&page.set_cookies) {
-        headers.append(header::SET_COOKIE, cookie.clone());
+    headers.append(header::VARY, ENCODED_VARIES_BY);
+    if let Some(caching) = shared_caches.filter(|_| !visit.has_session) {
+        headers.insert(header::CACHE_CONTROL, caching.clone());
+        if visit.full_path != "/" {
+            headers.append(header::VARY, SHARED_VARIES_BY);
+        }
     }
     response
 }
 
-fn html(policy: &PagePolicy, page: &Page) -> Response {
-    let nonce = STANDARD_NO_PAD.encode(rand::random::<[u8; 16]>());
-    let body = page.document.with_nonce(&nonce);
-    let mut response = (page.status, Html(body)).into_response();
-    if let Ok(policy) = HeaderValue::from_str(&policy.with_nonce(&nonce)) {
-        response
-            .headers_mut()
-            .insert(header::CONTENT_SECURITY_POLICY, policy);
+/// The `Cache-Control` of a cached page for caches in front of the site. A browser asks each time.
+pub(super) fn shared_caching(settings: &PageCacheSettings) -> Option<HeaderValue> {
+    let shared = settings.shared?;
+    let text = format!(
+        "public, max-age=0, s-maxage={}, stale-while-revalidate={}, stale-if-error={}",
+        shared.fresh.as_secs(),
+        shared.stale.as_secs(),
+        shared.on_error.as_secs()
+    );
+    HeaderValue::from_str(&text).ok()
+}
+
+fn describe(headers: &mut HeaderMap, visit: &PageRequest, page: &Page) {
+    if let Some(policy) = &page.policy {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy.clone());
     }
-    response
+    let caching = if visit.has_session {
+        OF_A_PLAYER
+    } else {
+        OF_A_GUEST
+    };
+    headers.insert(header::CACHE_CONTROL, caching);
+    if visit.full_path == "/" {
+        headers.append(header::VARY, HOME_VARIES_BY);
+    }
+    if page.status == StatusCode::SERVICE_UNAVAILABLE {
+        headers.insert(header::RETRY_AFTER, RETRY_AFTER);
+    }
+    for cookie in visit.set_cookies.iter().chain(&page.set_cookies) {
+        headers.append(header::SET_COOKIE, cookie.clone());
+    }
 }
 
 /// A redirect of the chain. Browsers revalidate even a permanent one, so that an editor can revoke it.
@@ -66,12 +111,9 @@ pub(super) fn redirect(
 ) -> Response {
     let mut response = moved(to, status);
     let headers = response.headers_mut();
-    headers.insert(
-        header::CACHE_CONTROL,
-        HeaderValue::from_static("private, no-cache"),
-    );
+    headers.insert(header::CACHE_CONTROL, OF_A_GUEST);
     if visit.full_path == "/" {
-        headers.append(header::VARY, HeaderValue::from_static(HOME_VARIES_BY));
+        headers.append(header::VARY, HOME_VARIES_BY);
     }
     if let Some(locale) = remembered {
         let cookie = format!("{LOCALE_COOKIE}={locale}; {LOCALE_COOKIE_LIFE}");

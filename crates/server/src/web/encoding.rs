@@ -29,6 +29,13 @@ impl Encoding {
         }
     }
 
+    /// The best that a client accepts.
+    pub(crate) fn preferred(accept_encoding: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|encoding| encoding.accepted(accept_encoding))
+    }
+
     pub(crate) fn accepted(self, accept_encoding: &str) -> bool {
         let named = accept_encoding.split(',').find_map(|choice| {
             let mut parts = choice.split(';').map(str::trim);

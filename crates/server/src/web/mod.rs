@@ -13,6 +13,7 @@ use std::time::UNIX_EPOCH;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
+pub(crate) use encoding::Encoding;
 pub use error::WebError;
 use error::read;
 pub(crate) use files::{File, Files};

@@ -16,7 +16,8 @@ async fn guests_share_a_page_while_it_is_fresh() {
     let second = site.guest().get("/gamehall?gclid=b&track_id=td_1").await;
     assert_eq!(first.made_at(), second.made_at());
     assert_eq!(first.state()["context"]["search"], "");
-    assert_ne!(
+    assert_eq!(first.text, second.text);
+    assert_eq!(
         first.header("content-security-policy"),
         second.header("content-security-policy")
     );

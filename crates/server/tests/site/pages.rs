@@ -38,34 +38,6 @@ async fn the_french_page_is_french_and_its_path_has_no_prefix() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_response_has_a_nonce_of_its_own_that_the_policy_names() {
-    let site = TestSite::start().await;
-    let mut guest = site.guest();
-    let mut nonces = Vec::new();
-    for _ in 0..2 {
-        let page = guest.get("/").await;
-        let nonce = page.between("<script nonce=\"", "\"").to_owned();
-        let policy = page.header("content-security-policy");
-        assert!(
-            policy.contains(&format!("script-src 'nonce-{nonce}' 'strict-dynamic'")),
-            "{policy}"
-        );
-        assert!(policy.contains("frame-ancestors 'none'"));
-        assert!(policy.contains(&format!(
-            "frame-src 'self' {}",
-            site.platform.origin().ascii_serialization()
-        )));
-        let scripts = page.text.matches("<script").count();
-        let inert = page.text.matches("<script type=\"application/").count();
-        let with_nonce = page.text.matches("<script nonce=").count()
-            + page.text.matches("<script type=\"module\" nonce=").count();
-        assert_eq!(scripts, inert + with_nonce);
-        nonces.push(nonce);
-    }
-    assert_ne!(nonces[0], nonces[1]);
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_page_names_the_files_of_its_modules() {
     let site = TestSite::start().await;
     let page = site.guest().get("/gamehall").await;

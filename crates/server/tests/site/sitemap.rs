@@ -1,12 +1,11 @@
 //! The site map is complete or unavailable.
 
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use foyer_content::ClientOptions;
 use serde_json::{Value, json};
 
-use crate::support::{Canned, StubPlatform, TestSite};
+use crate::support::{Canned, StubPlatform, TestSite, brand_with};
 
 fn list(items: &Value) -> Canned {
     let count = items.as_array().map_or(0, Vec::len);
@@ -18,19 +17,6 @@ fn locations(xml: &str) -> Vec<&str> {
     parts
         .map(|part| part.split("</loc>").next().unwrap_or_default())
         .collect()
-}
-
-fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).expect("a folder");
-    for entry in std::fs::read_dir(from).expect("a folder") {
-        let entry = entry.expect("an entry");
-        let to = to.join(entry.file_name());
-        if entry.file_type().expect("a type").is_dir() {
-            copy(&entry.path(), &to);
-        } else {
-            std::fs::copy(entry.path(), to).expect("a copy");
-        }
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -88,13 +74,9 @@ async fn it_has_every_page_of_every_list_and_what_editors_write() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_names_only_languages_that_a_page_answers_in() {
-    let brand = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content-fixtures");
-    let folder = tempfile::tempdir().expect("a folder");
-    copy(&brand, folder.path());
-    let english = folder.path().join("entries/page/en/about.json");
-    let text = std::fs::read_to_string(&english).expect("the English page");
-    let draft = text.replacen('{', "{ \"publishedAt\": null,", 1);
-    std::fs::write(&english, draft).expect("a draft");
+    let folder = brand_with("page/en/about.json", |page| {
+        page["publishedAt"] = Value::Null;
+    });
     let platform = StubPlatform::start().await;
     let site = TestSite::start_with_entries(&platform, folder.path()).await;
     let map = site.guest().get("/sitemap.xml").await;

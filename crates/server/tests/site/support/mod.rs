@@ -1,10 +1,12 @@
 //! A site under test, browsers for it, and a stub platform.
 
+mod brand;
 mod browser;
 mod platform;
 mod raw;
 mod site;
 
+pub use brand::brand_with;
 pub use browser::Browser;
 pub use platform::{Canned, StubPlatform};
 pub use raw::{exchange, open};
