@@ -2,7 +2,6 @@
 //! output. The last line is `N passed, N failed`, alone.
 
 mod changed;
-mod chromium;
 mod counts;
 mod debian;
 mod python;

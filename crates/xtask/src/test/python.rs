@@ -47,7 +47,7 @@ fn create(workspace: &Workspace, folder: &Path) -> Result<()> {
             .program("python3")
             .args(["-c", "import venv, ensurepip"]),
     ) {
-        debian::install(workspace, "Python's venv", PACKAGES)?;
+        debian::install(workspace, PACKAGES)?;
     }
     let mut venv = workspace.program("python3");
     venv.args(["-m", "venv"]).arg(folder);
