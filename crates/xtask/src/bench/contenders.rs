@@ -1,12 +1,13 @@
 //! The compared servers; each runs only during the measurement.
 
+use std::fs;
 use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use serde_json::Value;
@@ -28,8 +29,13 @@ pub struct Contender {
     _server: Supervised,
 }
 
-/// Foyer as in production, but without the page cache.
-pub fn foyer(workspace: &Workspace, site: &Site, workers: usize) -> Result<Contender> {
+/// Foyer as in production, with or without the page cache. A cached page stays fresh.
+pub fn foyer(
+    workspace: &Workspace,
+    site: &Site,
+    workers: usize,
+    is_cached: bool,
+) -> Result<Contender> {
     let data = workspace.state().join("bench-data");
     let mut command = workspace.program(&site.foyer.to_string_lossy());
     command
@@ -37,7 +43,8 @@ pub fn foyer(workspace: &Workspace, site: &Site, workers: usize) -> Result<Conte
         .env("FOYER_ADDRESS", "127.0.0.1:0")
         .env("FOYER_ADMIN_ADDRESS", "127.0.0.1:0")
         .env("FOYER_DATA_DIR", data)
-        .env("FOYER_PAGE_CACHE", "off")
+        .env("FOYER_PAGE_CACHE", if is_cached { "on" } else { "off" })
+        .env("FOYER_PAGE_FRESH_SECONDS", "3600")
         .env("FOYER_RENDER_ISOLATES", workers.to_string())
         .env("FOYER_LOG", "warn");
     let (server, line) = start(&mut command, |line| Addresses::read(line).is_some())?;
@@ -46,6 +53,43 @@ pub fn foyer(workspace: &Workspace, site: &Site, workers: usize) -> Result<Conte
         name: "Foyer",
         address: socket_address(&addresses.site)?,
         platform: Some(addresses.platform),
+        _server: server,
+    })
+}
+
+/// Debian's nginx with files of a folder and their `.gz` siblings.
+pub fn nginx(workspace: &Workspace, root: &Path, workers: usize) -> Result<Contender> {
+    let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
+    let folder = workspace.state().join("bench-nginx");
+    fs::create_dir_all(&folder)?;
+    let configuration = folder.join("nginx.conf");
+    let text = format!(
+        "daemon off; worker_processes {workers}; pid pid; error_log stderr;
+         events {{ worker_connections 1024; }}
+         http {{
+           access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; gzip_static on;
+           types {{ text/html html; }}
+           client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
+           server {{ listen 127.0.0.1:{port}; root {}; }}
+         }}",
+        root.display()
+    );
+    fs::write(&configuration, text)?;
+    let mut command = workspace.program("/usr/sbin/nginx");
+    command.arg("-p").arg(&folder).arg("-c").arg(&configuration);
+    let server = Supervised::start(&mut command)?;
+    let address = SocketAddr::from(([127, 0, 0, 1], port));
+    let begun = Instant::now();
+    while Connection::open(address).is_err() {
+        if begun.elapsed() > START {
+            anyhow::bail!("nginx did not become ready");
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    Ok(Contender {
+        name: "nginx",
+        address,
+        platform: None,
         _server: server,
     })
 }
@@ -88,7 +132,7 @@ pub fn capture_payload(workspace: &Workspace, foyer: &Contender) -> Result<PathB
         anyhow::bail!("the home page was not rendered: Foyer answered with the client shell");
     }
     let file = workspace.state().join("bench-payload.json");
-    std::fs::write(&file, payload)?;
+    fs::write(&file, payload)?;
     Ok(file)
 }
 

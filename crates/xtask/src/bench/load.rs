@@ -8,14 +8,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-/// Requests no compression, because the benchmark would measure brotli.
-const ACCEPT: &str = "text/html";
 const TIMEOUT: Duration = Duration::from_secs(10);
 
 pub struct Load {
     pub address: SocketAddr,
     pub connections: u32,
     pub time: Duration,
+    /// The `Accept-Encoding` of the requests; `None` requests no compression.
+    pub encoding: Option<&'static str>,
 }
 
 #[derive(Default)]
@@ -29,7 +29,7 @@ impl Load {
         let started = Instant::now();
         let mut latencies = thread::scope(|scope| {
             let clients: Vec<_> = (0..self.connections)
-                .map(|_| scope.spawn(|| client(self.address, started + self.time)))
+                .map(|_| scope.spawn(|| self.client(started + self.time)))
                 .collect();
             clients
                 .into_iter()
@@ -45,6 +45,18 @@ impl Load {
         latencies.sort_unstable();
         Ok(Measured { latencies, took })
     }
+
+    fn client(&self, until: Instant) -> Result<Vec<Duration>> {
+        let mut connection = Connection::open(self.address)?;
+        connection.encoding = self.encoding;
+        let mut latencies = Vec::new();
+        while Instant::now() < until {
+            let asked = Instant::now();
+            connection.get("/")?;
+            latencies.push(asked.elapsed());
+        }
+        Ok(latencies)
+    }
 }
 
 impl Measured {
@@ -54,27 +66,19 @@ impl Measured {
     }
 
     pub fn median_latency(&self) -> Duration {
-        self.latencies
-            .get(self.latencies.len() / 2)
-            .copied()
-            .unwrap_or_default()
+        self.percentile(50)
     }
-}
 
-fn client(address: SocketAddr, until: Instant) -> Result<Vec<Duration>> {
-    let mut connection = Connection::open(address)?;
-    let mut latencies = Vec::new();
-    while Instant::now() < until {
-        let asked = Instant::now();
-        connection.get("/")?;
-        latencies.push(asked.elapsed());
+    pub fn percentile(&self, percent: usize) -> Duration {
+        let place = self.latencies.len() * percent / 100;
+        self.latencies.get(place).copied().unwrap_or_default()
     }
-    Ok(latencies)
 }
 
 pub struct Connection {
     stream: BufReader<TcpStream>,
     address: SocketAddr,
+    pub encoding: Option<&'static str>,
     line: String,
     body: Vec<u8>,
 }
@@ -88,6 +92,7 @@ impl Connection {
         Ok(Self {
             stream: BufReader::with_capacity(1 << 16, stream),
             address,
+            encoding: None,
             line: String::new(),
             body: Vec::new(),
         })
@@ -95,8 +100,9 @@ impl Connection {
 
     /// Returns the body of a 200. Any other answer fails the measurement.
     pub fn get(&mut self, path: &str) -> Result<&[u8]> {
+        let encoding = self.encoding.unwrap_or("identity");
         let request = format!(
-            "GET {path} HTTP/1.1\r\nHost: {}\r\nAccept: {ACCEPT}\r\n\r\n",
+            "GET {path} HTTP/1.1\r\nHost: {}\r\nAccept: text/html\r\nAccept-Encoding: {encoding}\r\n\r\n",
             self.address
         );
         self.stream.get_mut().write_all(request.as_bytes())?;

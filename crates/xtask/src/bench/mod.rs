@@ -1,6 +1,8 @@
 //! `cargo xtask bench`: the uncached guest home page, Foyer against Node with the same bundle, data, number of workers
-//! and cores. The servers take turns (A-B-C-A-B-C), so that noise affects all of them alike.
+//! and cores. `cargo xtask bench cached`: the cached one, Foyer against nginx with the same bytes in files. The servers
+//! take turns (A-B-C-A-B-C), so that noise affects all of them alike.
 
+mod cached;
 mod contenders;
 mod load;
 
@@ -22,10 +24,17 @@ struct Options {
 }
 
 pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
-    let options = Options::of(arguments)?;
+    if let Some(("cached", arguments)) = arguments
+        .split_first()
+        .map(|(first, rest)| (first.as_str(), rest))
+    {
+        let options = Options::of(arguments, cached::CONNECTIONS)?;
+        return cached::run(workspace, &options);
+    }
+    let options = Options::of(arguments, 16)?;
     let site = setup::site(workspace, Profile::Release)?;
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
-    let foyer = contenders::foyer(workspace, &site, workers)?;
+    let foyer = contenders::foyer(workspace, &site, workers, false)?;
     let payload = contenders::capture_payload(workspace, &foyer)?;
     let in_hand = contenders::node(workspace, "Node, data in hand", &payload, workers, None)?;
     let fetching = contenders::node(
@@ -57,6 +66,7 @@ pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> 
         address: foyer.address,
         connections: 1,
         time: Duration::from_secs(5),
+        encoding: None,
     }
     .run()?;
     let bare = bare_render(workspace, &site, &payload)?;
@@ -98,11 +108,11 @@ fn report(contenders: &[&Contender], rounds: &[Vec<Measured>], alone: Duration, 
 }
 
 impl Options {
-    fn of(arguments: &[String]) -> Result<Self> {
+    fn of(arguments: &[String], connections: u32) -> Result<Self> {
         let mut options = Self {
             seconds: 6,
             rounds: 5,
-            connections: 16,
+            connections,
         };
         for pair in arguments.chunks(2) {
             let [name, value] = pair else {
@@ -129,6 +139,7 @@ impl Options {
             address: contender.address,
             connections: self.connections,
             time: Duration::from_secs(seconds.into()),
+            encoding: None,
         }
     }
 }
@@ -150,14 +161,14 @@ mod tests {
     fn options_are_numbers_by_name() {
         let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
         assert_eq!(
-            Options::of(&words("--rounds 3 --seconds 2"))
+            Options::of(&words("--rounds 3 --seconds 2"), 16)
                 .unwrap()
                 .rounds,
             3
         );
-        assert!(Options::of(&words("--rounds")).is_err());
-        assert!(Options::of(&words("--rounds 0")).is_err());
-        assert!(Options::of(&words("--laps 3")).is_err());
+        assert!(Options::of(&words("--rounds"), 16).is_err());
+        assert!(Options::of(&words("--rounds 0"), 16).is_err());
+        assert!(Options::of(&words("--laps 3"), 16).is_err());
     }
 
     #[test]
