@@ -1,6 +1,6 @@
 import { expect, test } from "./harness/test.ts";
 import { startNginx } from "./harness/nginx.ts";
-import { hydrated, signUp } from "./support.ts";
+import { GUEST_PATHS, hydrated, signUp } from "./support.ts";
 
 test.use({ environment: { FOYER_TRUST_PROXY: "on", FOYER_SHARED_CACHE_SECONDS: "2", FOYER_PAGE_FRESH_SECONDS: "1" } });
 
@@ -45,5 +45,32 @@ test("nginx serves guests from its cache until the page's age, and players never
     });
   } finally {
     await nginx.stop();
+  }
+});
+
+/** Pages that are not kept for others: they belong to one visitor, or there is no such page. */
+const OWN = /^\/(confirmation|unsubscribe|no-such-slug|nowhere)/;
+
+test("every public page has the same bytes for every guest", async ({ site }) => {
+  test.setTimeout(120_000);
+  const read = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(`${site.site}${path}`, { headers });
+    const { status } = answer;
+    const tag = answer.headers.get("etag");
+    const policy = answer.headers.get("content-security-policy");
+    return { status, tag, policy, html: await answer.text() };
+  };
+  for (const path of GUEST_PATHS.filter((each) => !OWN.test(each))) {
+    for (const address of [path, `/fr${path.replace(/^\/(?=\?|$)/, "")}`]) {
+      const one = await read(address, { "Accept-Language": "en" });
+      const other = await read(address, {
+        "Accept-Language": "en",
+        "User-Agent": "Another/1.0",
+        Cookie: "statistics=1",
+        Referer: "https://search.example/",
+      });
+      expect([one.status, one.tag === null], address).toEqual([200, false]);
+      expect(other, address).toEqual(one);
+    }
   }
 });
