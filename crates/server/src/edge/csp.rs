@@ -7,21 +7,18 @@ use url::{Origin, Url};
 
 use crate::settings::Settings;
 
-/// The policy around `script-src`, whose sources depend on the page.
+/// The policy around the script sources that depend on the page.
 #[derive(Debug, Clone)]
 pub(crate) struct PagePolicy {
-    before: String,
+    strict_dynamic: bool,
+    /// Third parties and, in development, Vite's server.
+    script_origins: String,
     after: String,
 }
 
 impl PagePolicy {
     pub(crate) fn new(settings: &Settings) -> Self {
         let dev = dev_sources(settings.dev_assets.as_ref());
-        let scripts = if settings.strict_dynamic {
-            "'strict-dynamic'".to_owned()
-        } else {
-            format!("'self'{}{dev}", listed(&settings.script_origins))
-        };
         let mut after = format!(
             "; style-src 'self' 'unsafe-inline'; \
              img-src 'self' data: blob: https: {images}; font-src 'self' data:{dev}; media-src 'self' https:; \
@@ -43,20 +40,41 @@ impl PagePolicy {
             after.push_str("; upgrade-insecure-requests");
         }
         Self {
-            before: format!("default-src 'self'; script-src {scripts}"),
+            strict_dynamic: settings.strict_dynamic,
+            script_origins: format!("{}{dev}", listed(&settings.script_origins)),
             after,
         }
     }
 
-    /// The policy of a page with these script sources; `None` if one of them is no text for a header, so that the page
-    /// gets the policy that allows nothing.
-    pub(crate) fn with<'a>(&self, scripts: impl Iterator<Item = &'a str>) -> Option<HeaderValue> {
-        let mut policy = self.before.clone();
+    /// The policy of a page of a site with these script sources; `None` if one of them is no text for a header, so that
+    /// the page gets the policy that allows nothing.
+    pub(crate) fn of_page<'a>(
+        &self,
+        origin: &str,
+        scripts: impl Iterator<Item = &'a str>,
+    ) -> Option<HeaderValue> {
+        let mut policy = "default-src 'self'; script-src ".to_owned();
+        if self.strict_dynamic {
+            policy.push_str("'strict-dynamic'");
+        } else {
+            policy.push_str(&own_scripts(origin));
+            policy.push_str(&self.script_origins);
+        }
         for source in scripts {
             _ = write!(policy, " {source}");
         }
         policy.push_str(&self.after);
         HeaderValue::from_str(&policy).ok()
+    }
+}
+
+/// The web build's files only, because the content system's uploads are on the same origin. A policy cannot name an
+/// IPv6 address.
+fn own_scripts(origin: &str) -> String {
+    if origin.contains('[') {
+        "'self'".to_owned()
+    } else {
+        format!("{origin}/assets/")
     }
 }
 

@@ -40,7 +40,7 @@ fn answer(media: Media) -> Response {
         return nothing(StatusCode::BAD_GATEWAY);
     }
     let kind = HeaderValue::from_str(&media.content_type).ok();
-    // Our pages' policy allows the scripts of our origin; a file of no type is not run.
+    // A file of our origin could otherwise run on pages whose policy names the origin.
     let kind = kind.filter(|kind| !kind.is_empty() && !is_script(&media.content_type));
     let kind = kind.unwrap_or(HeaderValue::from_static("application/octet-stream"));
     let headers = [

@@ -274,7 +274,10 @@ impl Rendering<'_> {
         let page = Page {
             status: self.status,
             redirect: None,
-            policy: self.builder.policy.with(document.scripts.iter()),
+            policy: self
+                .builder
+                .policy
+                .of_page(&self.request.info.origin, document.scripts.iter()),
             html: document.html,
             is_kept: matches!(cacheability, Cacheability::Keep(_)),
             encoded: Arc::default(),
