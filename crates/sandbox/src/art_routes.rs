@@ -95,6 +95,7 @@ fn draw(app: &App, name: &str) -> Option<String> {
         "banners-wide" => Scene::from_name(name).map(art::banner_scene_wide),
         "banners-tall" => Scene::from_name(name).map(art::banner_scene_tall),
         "tournaments" => is_tournament(name).then(|| art::tournament_scene(name)),
+        "banks" => art::bank_mark(name),
         "jackpots" => catalogue
             .jackpots
             .iter()

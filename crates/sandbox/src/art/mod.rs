@@ -4,6 +4,7 @@
 //! contains lettering: an image cannot use the page's fonts, so names live in the HTML below or over it.
 
 mod backdrop;
+mod bank;
 mod canvas;
 mod chance;
 mod cover;
@@ -32,6 +33,11 @@ pub fn game_cover_wide(seed: &GameSeed<'_>) -> String {
 /// A provider's mark, square, on a transparent ground.
 pub fn provider_mark(signature: Signature) -> String {
     mark::paint(signature)
+}
+
+/// The mark of an invented bank, square; none for any other name.
+pub fn bank_mark(id: &str) -> Option<String> {
+    bank::paint(id)
 }
 
 /// A banner for wide screens, 1440 × 520; its left half is calm, for the words.

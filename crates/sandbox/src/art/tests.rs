@@ -133,6 +133,19 @@ fn marks_scenes_and_emblems_are_well_formed() {
     for signature in &SIGNATURES {
         check(&provider_mark(*signature));
     }
+    for bank in [
+        "quais",
+        "beffroi",
+        "halles",
+        "montagne",
+        "nordlys",
+        "harbour",
+        "lindenhof",
+        "azulejo",
+    ] {
+        check(&bank_mark(bank).unwrap());
+    }
+    assert_eq!(bank_mark("unknown"), None);
     for scene in Scene::ALL {
         assert_eq!(Scene::from_name(scene.name()), Some(*scene));
         for svg in [banner_scene_wide(*scene), banner_scene_tall(*scene)] {

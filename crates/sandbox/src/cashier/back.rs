@@ -13,7 +13,7 @@ pub(super) fn checked(text: &str, sites: &[String]) -> Option<String> {
     (is_ours && url.username().is_empty() && url.password().is_none()).then(|| url.to_string())
 }
 
-/// Where the browser goes.
+/// Where the browser goes. The query of the return address is the site's own and is kept.
 pub(super) fn address(
     return_url: &str,
     status: TransactionStatus,
@@ -29,7 +29,10 @@ pub(super) fn address(
     };
     let origin = url.origin().ascii_serialization();
     let path = locale.localise(&format!("/cashier/{page}/{transaction}"));
-    Some(format!("{origin}{path}"))
+    let query = url
+        .query()
+        .map_or_else(String::new, |query| format!("?{query}"));
+    Some(format!("{origin}{path}{query}"))
 }
 
 #[cfg(test)]
@@ -59,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn the_language_of_the_path_is_kept() {
+    fn the_language_and_the_query_of_the_address_are_kept() {
         let to = |from: &str| address(from, TransactionStatus::Succeeded, "t1").unwrap();
         assert_eq!(
             to("http://site.example/fr/cashier/deposit"),
@@ -68,6 +71,10 @@ mod tests {
         assert_eq!(
             to("http://site.example/fr"),
             "http://site.example/fr/cashier/paysuccess/t1"
+        );
+        assert_eq!(
+            to("http://site.example/fr/cashier/paypending?frame=return"),
+            "http://site.example/fr/cashier/paysuccess/t1?frame=return"
         );
         for plain in [
             "http://site.example/cashier/deposit",

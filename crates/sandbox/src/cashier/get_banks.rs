@@ -14,10 +14,11 @@ pub(crate) async fn get_banks(call: Call) -> Answer {
             plan.has_banks
         }
     };
+    let pictures = &call.app.catalogue.pictures;
     let banks = BANKS.iter().filter(|_| has_banks).map(|bank| Bank {
         id: bank.id.to_owned(),
         name: bank.name.to_owned(),
-        image_url: String::new(),
+        image_url: pictures.bank(bank.id),
     });
     data(&Page::whole(banks.collect()))
 }

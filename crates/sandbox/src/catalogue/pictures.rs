@@ -50,6 +50,10 @@ impl Pictures {
         format!("{}/tournaments/{sysname}.svg", self.root)
     }
 
+    pub fn bank(&self, id: &str) -> String {
+        format!("{}/banks/{id}.svg", self.root)
+    }
+
     pub fn jackpot(&self, sysname: &str) -> String {
         format!("{}/jackpots/{sysname}.svg", self.root)
     }

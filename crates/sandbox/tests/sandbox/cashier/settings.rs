@@ -74,6 +74,11 @@ async fn banks_are_those_of_the_method() {
     };
     assert_eq!(count("").await, count("?method=bank-transfer").await);
     assert_eq!(count("?method=card").await, 0);
+    let banks = player.get("/api/cashier/getbanks").await;
+    for bank in banks.data()["items"].as_array().unwrap() {
+        let picture = player.get(bank["image_url"].as_str().unwrap()).await;
+        assert_eq!(picture.headers["content-type"], "image/svg+xml", "{bank}");
+    }
     player
         .get("/api/cashier/getbanks?method=cheque")
         .await
