@@ -15,6 +15,7 @@ mod payload;
 mod plans;
 mod reads;
 mod respond;
+mod returned;
 mod scripts;
 mod warm_up;
 
@@ -91,6 +92,7 @@ impl Pages {
     ) -> Response {
         let (parts, _) = request.into_parts();
         let mut response = match parts.method {
+            Method::GET | Method::HEAD if returned::is_asked(&parts) => returned::page(&parts),
             Method::GET | Method::HEAD => self.read(self.chain.request(info, &parts)).await,
             Method::POST => respond::see_other(&parts.uri),
             _ => respond::wrong_method(),

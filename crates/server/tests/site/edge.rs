@@ -185,3 +185,38 @@ async fn embedding_origins_open_the_frame_for_them() {
         "{policy}"
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_payment_frame_returns_to_a_page_that_only_the_site_may_frame() {
+    let site = TestSite::start().await;
+    let mut frame = site.guest().with("sec-fetch-dest", "iframe");
+    for path in [
+        "/cashier/paysuccess/t1?frame=return",
+        "/fr/cashier/paypending?frame=return",
+    ] {
+        let page = frame.get(path).await;
+        assert_eq!(page.status, 200, "{path}");
+        assert_eq!(page.header("x-frame-options"), "SAMEORIGIN", "{path}");
+        assert_eq!(page.header("cache-control"), "no-store", "{path}");
+        let policy = page.header("content-security-policy");
+        assert!(policy.contains("frame-ancestors 'self'"), "{policy}");
+        assert!(page.text.contains("payment-returned"), "{path}");
+    }
+    // Any other page, and the same one outside of a frame, is what it always is.
+    let others = [
+        (site.guest(), "/cashier/paysuccess/t1?frame=return"),
+        (
+            site.guest().with("sec-fetch-dest", "iframe"),
+            "/cashier/paysuccess/t1",
+        ),
+        (
+            site.guest().with("sec-fetch-dest", "iframe"),
+            "/jackpots?frame=return",
+        ),
+    ];
+    for (mut browser, path) in others {
+        let page = browser.get(path).await;
+        assert_eq!(page.header("x-frame-options"), "DENY", "{path}");
+        assert!(!page.text.contains("payment-returned"), "{path}");
+    }
+}
