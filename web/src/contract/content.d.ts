@@ -611,6 +611,8 @@ export interface components {
             currencies: components["schemas"]["Currency"][];
             depositView: components["schemas"]["DepositView"];
             defaultButtonState: components["schemas"]["ButtonState"];
+            /** @description Where a `hosted` payment is paid; one whose address may not be framed is always paid by redirect. */
+            hostedPayment: components["schemas"]["HostedPayment"];
             registrationHint: components["schemas"]["Hint"];
             confirmHint: components["schemas"]["Hint"];
             depositNote: string;
@@ -637,6 +639,8 @@ export interface components {
         DepositView: "list" | "tiles";
         /** @enum {string} */
         ButtonState: "disabled" | "enabled";
+        /** @enum {string} */
+        HostedPayment: "redirect" | "frame";
         /** @description A notice above the form (§4 "Registration hint", "Confirm hint"). */
         Hint: {
             isEnabled: boolean;

@@ -6,6 +6,8 @@ document! {
         currencies: Vec<Currency> = Currency::usual(),
         deposit_view: DepositView,
         default_button_state: ButtonState,
+        /// Where a `hosted` payment is paid; one whose address may not be framed is always paid by redirect.
+        hosted_payment: HostedPayment,
         registration_hint: Hint,
         confirm_hint: Hint,
         deposit_note: String,
@@ -42,6 +44,7 @@ document! {
 words! {
     pub enum DepositView { List, Tiles }
     pub enum ButtonState { Disabled, Enabled }
+    pub enum HostedPayment { Redirect, Frame }
 }
 
 impl CurrencyAmounts {
