@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { NavLink } from "react-router";
 import { useUser } from "#lib/api/account.ts";
 import { useRead } from "#lib/api/reads.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
+import { useShowCurrent } from "#ui/show-current.ts";
 import { AreaPage, type AreaId } from "#features/system/index.ts";
 import { areaStates, type AreaState } from "../area-states.ts";
 import { profileInfoRead } from "../profile-read.ts";
@@ -30,8 +31,7 @@ export function ProfileArea({ id, children }: { id: AreaId; children: ReactNode 
   const user = useUser();
   const { data: profile } = useRead(profileInfoRead, { enabled: user !== null });
   const states = user ? areaStates(user, profile) : {};
-  const list = useRef<HTMLElement>(null);
-  useEffect(() => showCurrent(list.current), []);
+  const list = useShowCurrent(id);
   return (
     <div className="grid items-start gap-8 laptop:grid-cols-[16rem_1fr]">
       <nav
@@ -67,14 +67,6 @@ export function ProfileArea({ id, children }: { id: AreaId; children: ReactNode 
       </div>
     </div>
   );
-}
-
-/** On phones the list scrolls horizontally: scrolls the current area into view. */
-function showCurrent(list: HTMLElement | null): void {
-  const current = list?.querySelector<HTMLElement>("[aria-current=page]");
-  if (!list || !current) return;
-  const [row, link] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
-  list.scrollBy({ left: link.left + link.width / 2 - row.left - row.width / 2 });
 }
 
 function State({ state }: { state: AreaState | undefined }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link, NavLink } from "react-router";
 import { Icon } from "#ui/icon.tsx";
+import { useShowCurrent } from "#ui/show-current.ts";
 import { HintPlace } from "#features/account/index.ts";
 import { AreaPage, type AreaId } from "#features/system/index.ts";
 
@@ -14,9 +15,10 @@ const TABS = [
 
 export function CashierArea({ id, children }: { id: AreaId; children: ReactNode }) {
   const { t } = useTranslation();
+  const bar = useShowCurrent(id);
   return (
     <div className="grid gap-6">
-      <nav aria-label={t("cashier.areas")} className="bleed no-scrollbar overflow-x-auto">
+      <nav ref={bar} aria-label={t("cashier.areas")} className="bleed no-scrollbar overflow-x-auto">
         <ul className="flex gap-2">
           {TABS.map((tab) => (
             <li key={tab.id} className="shrink-0">

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { PlanContext } from "#lib/site/route-entry.ts";
 import { LinkChip } from "#ui/chip.tsx";
+import { useShowCurrent } from "#ui/show-current.ts";
 import { CashierArea } from "../components/cashier-area.tsx";
 import { firstRead, tabOf, TABS } from "../history/lists.ts";
 import { TabList } from "../history/tab-list.tsx";
@@ -15,9 +16,10 @@ export function Component() {
   const [query] = useSearchParams();
   const current = tabOf(query);
   useCleanTabs(current);
+  const bar = useShowCurrent(current);
   return (
     <CashierArea id="cashier-history">
-      <nav aria-label={t("routes.cashier-history")} className="bleed no-scrollbar flex gap-2 overflow-x-auto">
+      <nav ref={bar} aria-label={t("routes.cashier-history")} className="bleed no-scrollbar flex gap-2 overflow-x-auto">
         {TABS.map((tab) => (
           <LinkChip key={tab} to={`/cashier/history?tab=${tab}`} isSelected={tab === current} preventScrollReset>
             {t(`cashier.historyTabs.${tab}`)}
