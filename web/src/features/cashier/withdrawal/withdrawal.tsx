@@ -83,6 +83,12 @@ function Available({ available }: { available: Money }) {
   );
 }
 
+/** The masked account of an earlier withdrawal: of the first field that is typed, not chosen (a bank, a network). */
+function accountOf({ fields }: Method, before: HistoryItem | undefined): string | undefined {
+  const typed = fields.find(({ name, options }) => options.length === 0 && before?.requisites[name]);
+  return typed && before?.requisites[typed.name];
+}
+
 type WithdrawalFormProps = { method: Method; available: Money; before: HistoryItem | undefined };
 
 function WithdrawalForm({ method, available, before }: WithdrawalFormProps) {
@@ -93,7 +99,7 @@ function WithdrawalForm({ method, available, before }: WithdrawalFormProps) {
   // The method's maximum may exceed the available balance.
   const max = available.amount < method.max.amount ? { ...method.max, amount: available.amount } : method.max;
   const isEnough = method.min.amount <= available.amount;
-  const [lastAccount] = Object.values(before?.requisites ?? {});
+  const lastAccount = accountOf(method, before);
   return (
     <section className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card tablet:p-6">
       <MethodHeading method={method} direction="withdrawal" />
