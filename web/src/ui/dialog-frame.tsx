@@ -11,6 +11,8 @@ type DialogFrameProps = {
   kind?: DialogKind;
   /** Content beside the dialog's own, e.g. the auth banner. */
   wide?: boolean;
+  /** Has the whole height on phones, whatever its content: for a page in a frame. */
+  tall?: boolean;
   children: ReactNode;
 };
 
@@ -25,7 +27,7 @@ const SHAPES: Record<DialogKind, string> = {
  * The look and behaviour of every dialog: title, close button, bottom sheet on phones (look.md). The browser's modal dialog
  * provides the focus trap, the inert page behind, Escape and the return of focus.
  */
-export function DialogFrame({ title, kind = "popup", wide = false, children }: DialogFrameProps) {
+export function DialogFrame({ title, kind = "popup", wide = false, tall = false, children }: DialogFrameProps) {
   const { t } = useTranslation();
   const { close, preventClose, holdScroll, addModal } = useDialogFrame();
   const element = useRef<HTMLDialogElement>(null);
@@ -71,9 +73,9 @@ export function DialogFrame({ title, kind = "popup", wide = false, children }: D
         // Chromium ignores the second preventDefault of a dialog's cancel event, so stop the key itself.
         if (event.key === "Escape" && preventClose) event.preventDefault();
       }}
-      className={`m-auto w-full max-h-[min(100dvh,56rem)] bg-surface text-text shadow-dialog border border-line overflow-hidden p-0 ${SHAPES[kind]} ${kind === "popup" ? (wide ? "tablet:max-w-[52rem]" : "tablet:max-w-narrow") : ""}`}
+      className={`m-auto w-full ${tall ? "h-dvh max-h-dvh tablet:h-[min(100dvh-4rem,50rem)]" : "max-h-[min(100dvh,56rem)]"} bg-surface text-text shadow-dialog border border-line overflow-hidden p-0 ${SHAPES[kind]} ${kind === "popup" ? (wide ? "tablet:max-w-[52rem]" : "tablet:max-w-narrow") : ""}`}
     >
-      <div className="flex max-h-[inherit] flex-col">
+      <div className={cx("flex max-h-[inherit] flex-col", tall && "h-full")}>
         <div
           {...(isSheet ? swipe : {})}
           className={cx("flex items-center gap-3 ps-6 pe-3 pt-4 pb-2", isSheet && "max-tablet:touch-none")}
@@ -89,7 +91,12 @@ export function DialogFrame({ title, kind = "popup", wide = false, children }: D
           </h2>
           {preventClose ? null : <IconButton icon="close" label={t("dialog.close")} onClick={close} />}
         </div>
-        <div className="overflow-y-auto overscroll-contain px-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
+        <div
+          className={cx(
+            "overflow-y-auto overscroll-contain px-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))]",
+            tall && "flex grow flex-col",
+          )}
+        >
           {children}
         </div>
       </div>

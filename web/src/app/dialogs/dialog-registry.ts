@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { ConfirmEmailDialog, FillProfileDialog, VerificationDialog } from "#features/account/index.ts";
 import { AuthDialog } from "#features/auth/index.ts";
-import { CancelWithdrawalDialog, QuickDepositDialog } from "#features/cashier/index.ts";
+import { CancelWithdrawalDialog, PaymentFrameDialog, QuickDepositDialog } from "#features/cashier/index.ts";
 import { InactivityDialog, SignedOutDialog } from "#features/inactivity/index.ts";
 import { MenuDialog } from "#features/navigation/index.ts";
 import { RealityDialog, SelfExclusionDialog, TimeOutDialog } from "#features/responsible-gaming/index.ts";
@@ -20,5 +20,6 @@ export const DIALOGS: { [N in keyof AppDialogs]: ComponentType<AppDialogs[N]> } 
   timeOut: TimeOutDialog,
   selfExclusion: SelfExclusionDialog,
   cancelWithdrawal: CancelWithdrawalDialog,
+  payment: PaymentFrameDialog,
   realityCheck: RealityDialog,
 };

@@ -7,6 +7,8 @@ export const cashierConfigRead = contentRead<Documents["CashierConfig"]>("cashie
 export const depositSettingsRead = platformRead("cashier/getdepositsettings");
 export const withdrawSettingsRead = platformRead("cashier/getwithdrawsettings");
 
+export const banksRead = (method: string) => platformRead("cashier/getbanks", { method });
+
 const HISTORY_COUNT = 4;
 
 export const newestDepositRead = platformRead("cashier/gethistory", { type: "deposit", count: 1 });

@@ -8,7 +8,7 @@ import { useRead } from "#lib/api/reads.ts";
 import { useSite } from "#lib/site/site-context.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureNote } from "./failure-note.tsx";
-import { FieldControl } from "./field-control.tsx";
+import { FieldControl, type FieldControls } from "./field-control.tsx";
 import {
   askedFields,
   askedValues,
@@ -28,6 +28,8 @@ type ContentFormProps = {
   fields: readonly FormField[];
   /** The fields that `children` renders, for their rules. */
   ownFields?: readonly FormField[];
+  /** Controls of a feature for fields of these names. */
+  controls?: FieldControls;
   forms: Documents["FormsConfig"];
   strategy?: Documents["ValidationStrategy"];
   defaultValues?: FormValues;
@@ -68,6 +70,7 @@ export function ContentForm(props: ContentFormProps) {
   const {
     fields,
     ownFields = NO_FIELDS,
+    controls,
     forms,
     strategy = "eager",
     defaultValues,
@@ -141,6 +144,7 @@ export function ContentForm(props: ContentFormProps) {
           <FieldControl
             key={field.name}
             field={field}
+            controls={controls}
             error={errors[field.name]?.message}
             input={form.register(field.name, { deps: repetitionsOf(field) })}
             control={form.control}

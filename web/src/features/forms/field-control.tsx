@@ -35,12 +35,18 @@ const BY_NAME: Readonly<Record<string, ComponentType<ControlProps>>> = {
   country_code: CountryInput,
 };
 
-type FieldControlProps = Omit<ControlProps, "className">;
+export type FieldControls = Readonly<Record<string, ComponentType<ControlProps>>>;
+
+type FieldControlProps = Omit<ControlProps, "className"> & { controls?: FieldControls | undefined };
 
 /** One field of a form from content (§3, §5.2). */
-export function FieldControl(props: FieldControlProps) {
+export function FieldControl({ controls, ...props }: FieldControlProps) {
   const { field } = props;
-  const Special = BY_NAME[field.name] ?? BY_TYPE[field.type] ?? (field.options.length > 0 ? ChoiceInput : LineInput);
+  const Special =
+    controls?.[field.name] ??
+    BY_NAME[field.name] ??
+    BY_TYPE[field.type] ??
+    (field.options.length > 0 ? ChoiceInput : LineInput);
   return <Special {...props} className={widthClass(field)} />;
 }
 

@@ -1,4 +1,6 @@
 export { writePhone } from "./controls/phone-number.ts";
+export { ChoiceInput } from "./controls/choice-input.tsx";
+export type { ControlProps } from "./controls/control.ts";
 export { ContentForm } from "./content-form.tsx";
 export { FailureNote } from "./failure-note.tsx";
 export { failureWords, promoCodeWords } from "#lib/calls/failure-words.ts";

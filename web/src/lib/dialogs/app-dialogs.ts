@@ -27,5 +27,7 @@ export type AppDialogs = {
   selfExclusion: { choice: string };
   /** Confirms the cancellation of a withdrawal. */
   cancelWithdrawal: { id: string; amount: Money };
+  /** The provider's page of a payment in a frame. */
+  payment: { id: string; address: string };
   realityCheck: { onAnswered: () => void };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useWatch, type Control, type UseFormReturn } from "react-hook-form";
 import { useNavigate, useNavigation } from "react-router";
 import { useMoneyMoved } from "#lib/api/money-news.ts";
@@ -13,10 +13,13 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { ContentForm, formsConfigRead, type FormValues } from "#features/forms/index.ts";
 import type { Method } from "../methods/methods.ts";
 import { typedAmount } from "../deposit/amounts.ts";
-import { nextStep } from "../payment/follow.ts";
+import { nextStep, RETURNED } from "../payment/follow.ts";
 import { pay } from "../payment/pay.ts";
+import { usePaymentFrame } from "../payment/use-payment-frame.ts";
+import { resultAddress } from "../payment/status.ts";
 import { useAttempts } from "../payment/use-payment.ts";
 import { AmountField } from "./amount-field.tsx";
+import { BANK, bankInputOf } from "./bank-input.tsx";
 import { AMOUNT, amountField, fieldsOf } from "./method-fields.ts";
 
 type PaymentFormProps = {
@@ -52,11 +55,17 @@ export function PaymentForm(props: PaymentFormProps) {
   const navigate = useNavigate();
   const attempts = useAttempts();
   const moneyMoved = useMoneyMoved();
+  const { frames, open: openFrame } = usePaymentFrame();
   const { data: forms } = useRead(formsConfigRead);
   const leaving = useLeaving();
   const opened = useRef<Window | null>(null);
   const toasts = useServices().toasts;
   const isHere = useIsHere();
+  const controls = useMemo(
+    () => (method.has_banks ? { [BANK]: bankInputOf(method.sysname) } : undefined),
+    [method.has_banks, method.sysname],
+  );
+  const isFramed = method.flow === "hosted" && frames.hosted === "frame" && !onBegun;
   const { currency } = method.min;
   const draft = `${direction} ${method.sysname}`;
   const label = t(`cashier.amount.${direction}`);
@@ -64,12 +73,17 @@ export function PaymentForm(props: PaymentFormProps) {
   if (!forms) return <Skeleton className="h-80 rounded-card!" />;
 
   const go = async (payment: PaymentTransaction) => {
-    const step = nextStep(payment);
+    const step = nextStep(payment, frames);
     if (step.kind !== "page") opened.current?.location.replace(step.url);
     opened.current = null;
     if (onBegun) return onBegun(payment);
     // Do not navigate if the player has opened another page.
     if (!isHere.current) return toasts.show("info", t("cashier.underWay"));
+    // The page of the payment's real state follows, however the frame is closed.
+    if (step.kind === "frame") {
+      openFrame(payment.id, step.url, () => void navigate(resultAddress(payment)));
+      return;
+    }
     if (step.kind === "leave") return await leaving.to(step.url);
     void navigate(step.kind === "window" ? step.waitingRoom : step.to);
   };
@@ -87,7 +101,7 @@ export function PaymentForm(props: PaymentFormProps) {
           currency,
           requisites,
           ...(offerOf && { offer: offerOf(values) }),
-          returnUrl: `${origin}${localizedPath(locale, "/cashier/paypending")}`,
+          returnUrl: `${origin}${localizedPath(locale, "/cashier/paypending")}${isFramed ? `?${RETURNED}` : ""}`,
         },
         { api, attempts },
       );
@@ -105,6 +119,7 @@ export function PaymentForm(props: PaymentFormProps) {
   return (
     <ContentForm
       fields={fieldsOf(method)}
+      controls={controls}
       ownFields={[amountField(method, label)]}
       forms={forms}
       defaultValues={{ ...defaults, ...drafts.get(draft) }}

@@ -11,7 +11,7 @@ import type { Locale } from "#lib/i18n/locale.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
 import { Attempts } from "../payment/attempts.ts";
 import { paymentRead } from "../payment/pay.ts";
-import { newestDepositRead, paymentMethodsRead } from "../queries.ts";
+import { cashierConfigRead, newestDepositRead, paymentMethodsRead } from "../queries.ts";
 import { PaymentResult } from "./payment-result.tsx";
 import type { ResultPage } from "./result-route.ts";
 
@@ -69,6 +69,7 @@ function renderAt(path: string, { payments = [], newest, answers = [], locale = 
       locale,
       answers: [
         [paymentMethodsRead, METHODS],
+        [cashierConfigRead, { hostedPayment: "redirect" }],
         ...payments.map((payment) => [paymentRead(payment.id), payment] as const),
         ...(newest ? [[newestDepositRead, { items: newest, count: newest.length, offset: 0 }] as const] : []),
         ...answers,

@@ -4,7 +4,7 @@ import { isEntityName, validateBy } from "#lib/site/own-data.ts";
 import type { PageModule, PageQuery, PlanContext } from "#lib/site/route-entry.ts";
 import { paymentRead } from "../payment/pay.ts";
 import { isFinal, resultAddress, type Outcome } from "../payment/status.ts";
-import { newestDepositRead, paymentMethodsRead } from "../queries.ts";
+import { cashierConfigRead, newestDepositRead, paymentMethodsRead } from "../queries.ts";
 
 /**
  * The outcome in the address of a result page. `mobile` and `newWindow` wait for a payment on another device or in
@@ -64,7 +64,7 @@ export const validatePayment = (context: PlanContext) => (named(context) === nul
 /** §4 "Payment outcome": a result page shows the platform's status and redirects to its address (architecture §9). */
 export function resultRoute(page: ResultPage): Required<Pick<PageModule, "plan" | "validate" | "redirect">> {
   return {
-    plan: (context) => planPayment(context, newestDepositRead),
+    plan: (context) => planPayment(context, newestDepositRead, cashierConfigRead),
     validate: validatePayment,
     redirect: (context) => {
       const id = named(context);

@@ -3,8 +3,10 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { buttonClass } from "#ui/button-styles.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { isPlainPress } from "#ui/plain-press.ts";
 import { ResultPage } from "#features/system/index.ts";
-import { payAddress } from "../payment/follow.ts";
+import { frameAddress, payAddress } from "../payment/follow.ts";
+import { usePaymentFrame } from "../payment/use-payment-frame.ts";
 import { useAttempts } from "../payment/use-payment.ts";
 import { PaymentDetails } from "./payment-details.tsx";
 import { PaymentSummary } from "./payment-summary.tsx";
@@ -18,6 +20,8 @@ export function WaitingPayment({ payment, page, isOver, lookAgain }: WaitingPaym
   const words = wordsOf(payment, page);
   const isDeposit = payment.type === "deposit";
   const address = payAddress(payment);
+  const { frames, open: openFrame } = usePaymentFrame();
+  const framed = frameAddress(payment, frames);
   return (
     <ResultPage
       icon="clock"
@@ -44,7 +48,15 @@ export function WaitingPayment({ payment, page, isOver, lookAgain }: WaitingPaym
       }
     >
       {address && (
-        <a href={address} className={buttonClass({ variant: "primary" })}>
+        <a
+          href={address}
+          className={buttonClass({ variant: "primary" })}
+          onClick={(event) => {
+            if (framed === null || !isPlainPress(event)) return;
+            event.preventDefault();
+            openFrame(payment.id, framed);
+          }}
+        >
           {t("cashier.result.goOn")}
         </a>
       )}
