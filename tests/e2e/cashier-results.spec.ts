@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { violations } from "./axe.ts";
 import type { Site } from "./harness/site.ts";
 import { expect, test } from "./harness/test.ts";
@@ -307,23 +307,31 @@ for (const [locale, device] of [
 test("the answer of a tab that was left never gets into the list of another", async ({ page, site }) => {
   await signIn(page, site.site);
   await open(page, "/cashier/history?tab=withdrawal");
-  let isSlow = true;
-  await page.route("**/api/cashier/gethistory*", async (route) => {
-    const isDeposits = new URL(route.request().url()).searchParams.get("type");
-    if (isSlow && isDeposits === "deposit") await new Promise((resolve) => setTimeout(resolve, 3000));
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const deposits = /gethistory.*type=deposit/;
+  await page.route(deposits, async (route) => {
+    await released;
     await route.continue().catch(() => undefined);
   });
-  const asked = page.waitForRequest(/gethistory.*type=deposit/);
+  const asked = page.waitForRequest(deposits);
   await page.getByRole("link", { name: "Deposits" }).click();
   await asked;
   await page.getByRole("link", { name: "Bonuses", exact: true }).last().click();
   const bonuses = page.getByRole("list", { name: "Bonuses" });
   await expect(bonuses).toContainText("Expired");
   const shown = await bonuses.innerText();
-  await page.waitForTimeout(3500);
+  // The page may have given the request up; otherwise its answer is read and rendered by the next frame.
+  const isOver = (request: Request) => deposits.test(request.url());
+  const over = Promise.race([
+    page.waitForEvent("requestfinished", isOver),
+    asked.then((request) => (request.failure() ? request : page.waitForEvent("requestfailed", isOver))),
+  ]);
+  release();
+  await over;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   expect(await bonuses.innerText()).toBe(shown);
   await expect(page).toHaveURL(/tab=bonuses$/);
-  isSlow = false;
   await page.getByRole("link", { name: "Deposits" }).click();
   await expect(page.getByRole("list", { name: "Deposits" })).toContainText("Received");
 });

@@ -1,13 +1,11 @@
 import type { Page, Route } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { open, signIn, signUp, dedicatedSite } from "./support.ts";
+import { CARD, chooseBank, dedicatedSite, fillCard, IBAN, open, signIn, signUp } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 // The demo player's money is in it.
 test.use({ environment: dedicatedSite("cashier") });
-
-const IBAN = "FR14 2004 1010 0505 0001 3M02 606";
 
 type Direction = "deposit" | "withdrawal";
 const CALLS: Record<Direction, string> = { deposit: "cashier/makedeposit", withdrawal: "cashier/makewithdrawal" };
@@ -27,7 +25,7 @@ async function fill(page: Page, direction: Direction, amount = "60"): Promise<vo
     direction === "deposit" ? "/cashier/deposit/bank-transfer" : "/cashier/withdraw?method=bank-transfer",
   );
   await page.getByLabel("Amount", { exact: true }).fill(amount);
-  if (direction === "deposit") await page.getByLabel("Your bank").selectOption("nordlys");
+  if (direction === "deposit") await chooseBank(page);
   else await page.getByLabel("Account holder").fill("Anna Petit");
   await page.getByLabel("IBAN", { exact: true }).fill(IBAN);
 }
@@ -214,10 +212,7 @@ test("a refused deposit says why, keeps what was typed, and another try works", 
   guard.allow(/Failed to load resource/);
   await signUp(page, site.site);
   await open(page, "/cashier/deposit/card");
-  await page.getByLabel("Amount", { exact: true }).fill("50");
-  await page.getByLabel("Card number").fill("4000 0000 0000 9995");
-  await page.getByLabel("Name on the card").fill("ANNA PETIT");
-  await page.getByLabel("Valid until (MM/YY)").fill("12/40");
+  await fillCard(page, "50", { ...CARD, number: "4000 0000 0000 9995" });
   await submit(page).click();
   await expect(page.getByRole("alert").filter({ hasText: /declined/ })).toBeVisible();
   await expect(page.getByLabel("Card number")).toHaveValue("4000 0000 0000 9995");
@@ -238,10 +233,7 @@ test("a deposit by the method of last time takes three presses", async ({ page, 
 test("the card number is nowhere in the browser's storage after a submit", async ({ page, site }) => {
   await signUp(page, site.site);
   await open(page, "/cashier/deposit/card");
-  await page.getByLabel("Amount", { exact: true }).fill("50");
-  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
-  await page.getByLabel("Name on the card").fill("ANNA PETIT");
-  await page.getByLabel("Valid until (MM/YY)").fill("12/40");
+  await fillCard(page, "50");
   await submit(page).click();
   await page.waitForURL("**/pay/*");
   await page.goBack();
@@ -257,7 +249,7 @@ test("a blocked window leaves a way to pay in this tab", async ({ page, site }) 
   });
   await open(page, "/cashier/deposit/instant-transfer");
   await page.getByLabel("Amount", { exact: true }).fill("50");
-  await page.getByLabel("Your bank").selectOption("nordlys");
+  await chooseBank(page);
   await submit(page).click();
   await page.waitForURL("**/cashier/paynewwindow?transaction=*");
 });
@@ -266,7 +258,7 @@ test("the payment window opens within the press", async ({ page, site }) => {
   await signUp(page, site.site);
   await open(page, "/cashier/deposit/instant-transfer");
   await page.getByLabel("Amount", { exact: true }).fill("50");
-  await page.getByLabel("Your bank").selectOption("nordlys");
+  await chooseBank(page);
   const popup = page.waitForEvent("popup");
   await submit(page).click();
   const provider = await popup;
@@ -332,10 +324,7 @@ test("a deposit beside a game takes two presses, and the game goes on with the n
   const before = await balance.textContent();
   await page.getByRole("banner").getByRole("link", { name: "Deposit" }).click();
   const dialog = page.getByRole("dialog", { name: "Deposit" });
-  await dialog.getByLabel("Amount", { exact: true }).fill("50");
-  await dialog.getByLabel("Card number").fill("4242 4242 4242 4242");
-  await dialog.getByLabel("Name on the card").fill("ANNA PETIT");
-  await dialog.getByLabel("Valid until (MM/YY)").fill("12/40");
+  await fillCard(dialog, "50");
   const popup = page.waitForEvent("popup");
   await dialog.locator("button[type=submit]").click();
   const provider = await popup;

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
 
 /** A player of the sandbox's demo data. */
@@ -44,6 +47,37 @@ export async function signUp(
     ...fields,
   });
   return { login, password };
+}
+
+export const CARD = { number: "4242 4242 4242 4242", holder: "ANNA PETIT", expiry: "12/40" };
+export const IBAN = "FR14 2004 1010 0505 0001 3M02 606";
+
+/** Fills the card form of the cashier (English); a withdrawal asks for no expiry date. */
+export async function fillCard(
+  form: Locator | Page,
+  amount: string,
+  { number, holder, expiry }: { number: string; holder: string; expiry: string | null } = CARD,
+): Promise<void> {
+  await form.getByLabel("Amount", { exact: true }).fill(amount);
+  await form.getByLabel("Card number").fill(number);
+  await form.getByLabel("Name on the card").fill(holder);
+  if (expiry !== null) await form.getByLabel("Valid until (MM/YY)").fill(expiry);
+}
+
+/** Chooses a bank in the list with pictures. */
+export async function chooseBank(form: Locator | Page, name = "Nordlys Bank"): Promise<void> {
+  await form.getByRole("combobox", { name: /^(Your bank|Votre banque)/ }).click();
+  await form.getByRole("option", { name }).click();
+}
+
+/** A copy of the fixture content in which one entry of content has other values; the path for FOYER_FIXTURES. */
+export function changedContent(entry: string, values: Record<string, unknown>): string {
+  const folder = mkdtempSync(join(tmpdir(), "foyer-fixtures-"));
+  cpSync(join(__dirname, "../../content-fixtures"), folder, { recursive: true });
+  const file = join(folder, "entries", entry, "en.json");
+  const before = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+  writeFileSync(file, JSON.stringify({ ...before, ...values }));
+  return folder;
 }
 
 /** Deletes the session without signing out, after pending authenticated calls have ended. */

@@ -16,6 +16,8 @@ type Ready = {
 };
 
 export type Site = Omit<Ready, "event"> & {
+  /** Runs `foyer audit` on the site's data, also while the site is running. */
+  audit(): Promise<{ code: number | null; output: string }>;
   /** The log of the server so far. */
   log(): Promise<string>;
   stop(): Promise<void>;
@@ -50,6 +52,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   server.stderr.pipe(log, { end: false });
   server.stdout.pipe(log, { end: false });
   const readLog = () => readFile(logFile, "utf8").catch(() => "");
+  const audit = () => runAudit(join(folder, "data"));
   const stop = async () => {
     await end(server);
     log.close();
@@ -57,12 +60,24 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   };
   try {
     const { event: _event, ...addresses } = await ready(server);
-    return { ...addresses, log: readLog, stop };
+    return { ...addresses, audit, log: readLog, stop };
   } catch (error) {
     const logged = await readLog();
     await stop();
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${logged}`);
   }
+}
+
+async function runAudit(data: string): Promise<{ code: number | null; output: string }> {
+  const child = spawn(required("FOYER_BIN"), ["audit"], {
+    cwd: REPOSITORY,
+    env: { ...process.env, FOYER_DATA_DIR: data },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, output };
 }
 
 function required(name: string): string {
