@@ -105,7 +105,7 @@ async function expectOutcome(page: Page, claim: string, id: string, title: strin
   await expect(async () => {
     await open(page, `/cashier/${claim}/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title, { timeout: 1_000 });
-  }, title).toPass({ timeout: 20_000 });
+  }, title).toPass({ timeout: 60_000 });
 }
 
 for (const method of Object.keys(METHODS)) {
@@ -114,7 +114,7 @@ for (const method of Object.keys(METHODS)) {
     site,
     console: guard,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     guard.allow(/404/);
     await signUp(page, site.site);
     let expected = 0;
@@ -222,7 +222,7 @@ test.describe("withdrawals", () => {
       site,
       console: guard,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       guard.allow(/404/);
       await signIn(page, site.site);
       for (const how of Object.keys(ENDS) as End[]) {

@@ -44,13 +44,33 @@ test("later is later", () => {
   expect(address()).toBe("/");
 });
 
-test("it opens for refusals that are about the profile, and for no others", () => {
+function needs(...given: Parameters<typeof useProfileNeeds>) {
   const dialogs = new DialogStore();
-  const { result } = renderHook(() => useProfileNeeds(), {
+  const { result } = renderHook(() => useProfileNeeds(...given), {
     wrapper: ({ children }) => <ServicesProvider value={{ dialogs } as Services}>{children}</ServicesProvider>,
   });
-  expect(result.current(new ApiError("UserBannedException", "", 403))).toBe(false);
+  return { dialogs, open: result.current };
+}
+
+test("it opens for refusals that are about the profile, and for no others", () => {
+  const { dialogs, open } = needs();
+  expect(open(new ApiError("UserBannedException", "", 403))).toBe(false);
   expect(dialogs.snapshot()).toHaveLength(0);
-  expect(result.current(new ApiError("UserNeedConfirmContactException", "", 403))).toBe(true);
+  expect(open(new ApiError("UserNeedConfirmContactException", "", 403))).toBe(true);
   expect(dialogs.snapshot()[0]).toMatchObject({ name: "fillProfile", props: { reason: "contact" } });
 });
+
+test.each(["deposit", "withdrawal", "bonus", "verification"] as const)(
+  "it opens with its reason for every refusal of a %s that is about the profile",
+  (reason) => {
+    for (const type of [
+      "UserNeedProfileDataException",
+      "UserNeedConfirmContactException",
+      "KycUserProfileException",
+    ] as const) {
+      const { dialogs, open } = needs({ reason });
+      expect(open(new ApiError(type, "", 400)), type).toBe(true);
+      expect(dialogs.snapshot()[0], type).toMatchObject({ name: "fillProfile", props: { reason } });
+    }
+  },
+);

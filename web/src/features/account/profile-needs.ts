@@ -10,18 +10,19 @@ const NEEDS: ReadonlySet<string> = new Set([
   "KycUserProfileException",
 ]);
 
-/** Opens the fill-profile confirm for an error about the profile; returns false for other errors. */
-export function useProfileNeeds(): (error: unknown, props?: AppDialogs["fillProfile"]) => boolean {
+/**
+ * Opens the fill-profile confirm for an error about the profile; returns false for other errors. As an option of a call:
+ * `onFailed: useProfileNeeds({ reason: "bonus" })`.
+ */
+export function useProfileNeeds({ from, reason }: AppDialogs["fillProfile"] = {}): (error: unknown) => boolean {
   const dialogs = useDialogs();
   return useCallback(
-    (error, props = {}) => {
+    (error) => {
       if (!(error instanceof ApiError) || !NEEDS.has(error.type)) return false;
-      dialogs.open(
-        "fillProfile",
-        error.type === "UserNeedConfirmContactException" ? { reason: "contact", ...props } : props,
-      );
+      const why = reason ?? (error.type === "UserNeedConfirmContactException" ? "contact" : undefined);
+      dialogs.open("fillProfile", { ...(from !== undefined && { from }), ...(why && { reason: why }) });
       return true;
     },
-    [dialogs],
+    [dialogs, from, reason],
   );
 }

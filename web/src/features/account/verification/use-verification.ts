@@ -4,6 +4,7 @@ import { useAskAgain, useCall } from "#lib/calls/use-call.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 import { profileInfoRead } from "../profile-read.ts";
+import { useProfileNeeds } from "../profile-needs.ts";
 import { loadSdk, type Launched, type VerificationEvent } from "./sdk.ts";
 
 /** Reads that change on the platform once the service reports its result. */
@@ -24,6 +25,7 @@ export function useVerification({ externalActionId }: { externalActionId?: strin
   const access = useCall("verification/getAccessToken", {});
   // §7.3: the purpose of the verification, if the platform has named it.
   const asked = externalActionId === undefined ? {} : { externalActionId };
+  const needsProfile = useProfileNeeds({ reason: "verification" });
   const { runtime, origin } = useSite();
   const container = useRef<HTMLDivElement>(null);
   const launched = useRef<Launched | null>(null);
@@ -80,8 +82,8 @@ export function useVerification({ externalActionId }: { externalActionId?: strin
       // The service titles its frame in its own language only.
       place.querySelector("iframe")?.setAttribute("title", t("account.verification.frame"));
       setState("open");
-    } catch {
-      if (mine === opening.current) setState("failed");
+    } catch (error) {
+      if (mine === opening.current) setState(needsProfile(error) ? "closed" : "failed");
     }
   };
 

@@ -70,7 +70,7 @@ export function DepositForm({ method, before, onBegun }: DepositFormProps) {
   const { data: settings } = useRead(depositSettingsRead);
   const { data: config } = useRead(cashierConfigRead);
   const { data: offers } = useRead(offersRead);
-  const openProfile = useProfileNeeds();
+  const openProfile = useProfileNeeds({ reason: "deposit" });
   const { currency } = method.min;
   const presets = presetsFor(method, settings, config);
   const isRepeatable =
@@ -90,7 +90,7 @@ export function DepositForm({ method, before, onBegun }: DepositFormProps) {
         isButtonReady={config?.defaultButtonState !== "disabled"}
         offerOf={(values) => (given.length > 0 ? Number(values[OFFER] ?? NO_OFFER) : NO_OFFER)}
         {...(onBegun && { onBegun })}
-        onRefused={(error) => openProfile(error, { reason: "deposit" })}
+        onRefused={openProfile}
       >
         {(form) => <OfferChoice form={form} offers={given} />}
       </PaymentForm>
