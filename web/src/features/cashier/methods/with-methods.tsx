@@ -18,7 +18,7 @@ type WithMethodsProps<S> = {
 /** The methods of one direction, or their loading, error or empty state. */
 export function WithMethods<S extends { items: PaymentMethod[] }>({ read, children }: WithMethodsProps<S>) {
   const { t } = useTranslation();
-  const { data: described } = useRead(paymentMethodsRead);
+  const { data: described, isPending: isDescribing } = useRead(paymentMethodsRead);
   if (read.isError && !read.data) {
     return (
       <ErrorState
@@ -28,7 +28,8 @@ export function WithMethods<S extends { items: PaymentMethod[] }>({ read, childr
       />
     );
   }
-  if (!read.data) return <MethodsSkeleton />;
+  // Without content the platform's own names do; while it loads, names and order would change under the player's finger.
+  if (!read.data || isDescribing) return <MethodsSkeleton />;
   const methods = joinMethods(read.data.items, described ?? []);
   if (methods.length === 0) return <EmptyState icon="wallet" title={t("cashier.noMethods")} />;
   return children(read.data, methods);

@@ -55,5 +55,9 @@ function ShownReceipt() {
       />
     );
   }
-  return <Skeleton className="h-96 rounded-card!" />;
+  return (
+    <div aria-busy>
+      <Skeleton className="h-96 rounded-card!" />
+    </div>
+  );
 }
