@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { CARD, chooseBank, dedicatedSite, fillCard, IBAN, open, signIn, signUp } from "./support.ts";
+import { CARD, chooseBank, dedicatedSite, DEMO, fillCard, IBAN, open, signIn, signUp } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 // The demo player's money is in it.
@@ -365,4 +365,107 @@ test("a withdrawal that asks for the player's identity opens the verification ov
   await dialog.getByRole("button", { name: "Close" }).first().click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("IBAN", { exact: true })).toHaveValue(IBAN);
+});
+
+test("a deposit is possible while withdrawals are blocked or cannot be loaded", async ({
+  page,
+  site,
+  console: guard,
+}) => {
+  guard.allow(/Failed to load resource/);
+  await signIn(page, site.site, { login: "kyc@lumiere.example", password: DEMO.password });
+  await open(page, "/cashier/deposit");
+  await page.route("**/api/cashier/getwithdrawsettings*", (route) =>
+    route.fulfill({ status: 500, json: { error: { type: "InternalServerErrorException", code: 1, message: "no" } } }),
+  );
+  await page.getByRole("navigation", { name: "Cashier" }).getByRole("link", { name: "Withdraw" }).click();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Cashier" }).getByRole("link", { name: "Deposit" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Bank card/ })
+    .or(page.getByRole("heading", { name: "Deposit: Bank card" }))
+    .first()
+    .click();
+  await fillCard(page, "50");
+  await submit(page).click();
+  await page.waitForURL("**/pay/*");
+});
+
+test(
+  "the current tab of the cashier and of its history is in view on a phone",
+  { tag: ["@phone"] },
+  async ({ page, site }) => {
+    await signUp(page, site.site);
+    for (const [path, name, tab] of [
+      ["/fr/cashier/history?tab=cashbacks", "Caisse", "Cashback"],
+      ["/cashier/history?tab=cashbacks", "Cashier", "Cashback"],
+    ] as const) {
+      await open(page, path);
+      const current = page.getByRole("navigation", { name }).locator("[aria-current=page]");
+      await expect(current).toBeInViewport({ ratio: 1 });
+      await expect(
+        page.getByRole("main").getByRole("link", { name: tab }).and(page.locator("[aria-current]")),
+      ).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
+
+test(
+  "a bank is chosen by its picture and name, with the keyboard or by touch",
+  { tag: ["@phone", "@desktop"] },
+  async ({ page, site }) => {
+    await signUp(page, site.site);
+    await open(page, "/cashier/deposit/bank-transfer");
+    const bank = page.getByRole("combobox", { name: "Your bank" });
+    await expect(bank).toBeEnabled();
+    await bank.focus();
+    await page.keyboard.press("ArrowDown");
+    const list = page.getByRole("listbox", { name: "Your bank" });
+    await expect(list.getByRole("option")).toHaveCount(8);
+    for (const picture of await list.locator("img").all())
+      expect(
+        await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+      ).toBeGreaterThan(0);
+    await expect(list).toBeInViewport();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await expect(bank).toHaveText("Lindenhof Bank");
+    await expect(bank).toBeFocused();
+    await bank.click();
+    await list.getByRole("option", { name: "Nordlys Bank" }).click();
+    await expect(bank).toHaveText("Nordlys Bank");
+    await page.getByLabel("Amount", { exact: true }).fill("60");
+    await page.getByLabel("IBAN", { exact: true }).fill(IBAN);
+    const sent = page.waitForRequest(call("deposit"));
+    await submit(page).click();
+    expect((await sent).postData()).toContain('"bank":"nordlys"');
+  },
+);
+
+test("a form that is sent without a bank says so at the bank and focuses it", async ({ page, site }) => {
+  await signUp(page, site.site);
+  await open(page, "/cashier/deposit/instant-transfer");
+  await page.getByLabel("Amount", { exact: true }).fill("60");
+  await submit(page).click();
+  const bank = page.getByRole("combobox", { name: "Your bank" });
+  await expect(bank).toHaveAttribute("aria-invalid", "true");
+  await expect(bank).toBeFocused();
+  await expect(bank).toHaveAccessibleDescription(/.+/);
+});
+
+test("banks that cannot be loaded are chosen by their names alone", async ({ page, site, console: guard }) => {
+  guard.allow(/Failed to load resource/);
+  await signUp(page, site.site);
+  await page.route("**/api/cashier/getbanks*", (route) =>
+    route.fulfill({ status: 500, json: { error: { type: "InternalServerErrorException", code: 1, message: "no" } } }),
+  );
+  await open(page, "/cashier/deposit/bank-transfer");
+  await page.getByLabel("Your bank").selectOption("nordlys", { timeout: 20_000 });
+  await page.getByLabel("Amount", { exact: true }).fill("60");
+  await page.getByLabel("IBAN", { exact: true }).fill(IBAN);
+  await submit(page).click();
+  await underWay(page);
 });

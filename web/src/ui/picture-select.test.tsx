@@ -17,6 +17,7 @@ function Form() {
   return (
     <Field label="Your bank" isRequired>
       <PictureSelect
+        label="Your bank"
         options={OPTIONS}
         value={value}
         placeholder="Choose"

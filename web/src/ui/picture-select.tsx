@@ -7,6 +7,8 @@ import { controlClass } from "./text-input.tsx";
 export type PictureOption = { value: string; label: string; image: string };
 
 type PictureSelectProps = {
+  /** The label of the field, which names the list. */
+  label: string;
   options: readonly PictureOption[];
   value: string;
   /** Shown until an option is chosen. */
@@ -23,7 +25,7 @@ const TYPING_MS = 700;
  * A select whose options have pictures, which a native one cannot show: the "select-only combobox" of the ARIA practices.
  * The focus stays on the button; arrows, Home, End and letters move, Enter and Space choose, Escape closes.
  */
-export function PictureSelect({ options, value, placeholder, ref, onChange, onBlur }: PictureSelectProps) {
+export function PictureSelect({ label, options, value, placeholder, ref, onChange, onBlur }: PictureSelectProps) {
   const id = useId();
   const { required, ...control } = useFieldControl() as { id?: string; required?: boolean };
   const list = useRef<HTMLDivElement>(null);
@@ -51,7 +53,7 @@ export function PictureSelect({ options, value, placeholder, ref, onChange, onBl
   const find = (key: string, at: number): number => {
     const { text, at: before } = typed.current;
     typed.current = { text: (at - before < TYPING_MS ? text : "") + key.toLowerCase(), at };
-    return options.findIndex(({ label }) => label.toLowerCase().startsWith(typed.current.text));
+    return options.findIndex((option) => option.label.toLowerCase().startsWith(typed.current.text));
   };
 
   const pressed = (event: KeyboardEvent) => {
@@ -117,7 +119,7 @@ export function PictureSelect({ options, value, placeholder, ref, onChange, onBl
           ref={list}
           id={`${id}-list`}
           role="listbox"
-          aria-labelledby={control.id}
+          aria-label={label}
           className="absolute inset-x-0 top-full z-sticky mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-control border border-line bg-surface p-1 shadow-dialog"
         >
           {options.map((option, index) => (

@@ -30,6 +30,7 @@ export function bankInputOf(method: string) {
         ) : (
           <PictureSelect
             ref={value.ref}
+            label={field.label}
             options={banks.map(({ id, name, image_url }) => ({ value: id, label: name, image: image_url }))}
             value={String(value.value ?? "")}
             placeholder={t("forms.choose")}
