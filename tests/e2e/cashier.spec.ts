@@ -237,6 +237,8 @@ test("the card number is nowhere in the browser's storage after a submit", async
   await submit(page).click();
   await page.waitForURL("**/pay/*");
   await page.goBack();
+  // The button that led away is not busy for ever.
+  await expect(page.locator("form[method=post] button[aria-busy]")).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).toContain("deposit card 5000 EUR");
   expect(kept).not.toMatch(/4242|PETIT/);

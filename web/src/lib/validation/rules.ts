@@ -112,9 +112,13 @@ const phone: Rule = (value, { maxLength = Number.POSITIVE_INFINITY }) => {
   return /^\+?\d{7,15}$/.test(number) ? null : problem("wrongPhoneFormat");
 };
 
+/** Drops the group separators of either locale (architecture §9); a decimal comma or point is never read as one. */
+export function ungrouped(amount: string): string {
+  return amount.replaceAll(/[\s\u00a0\u202f]/g, "").replaceAll(/,(?=\d{3}(?:,|$))/g, "");
+}
+
 const sum: Rule = (value, { minValue, maxValue }) => {
-  // Group separators of either locale (architecture §9): a decimal comma or point is invalid, never read as a group separator.
-  const digits = value.replaceAll(/[\s\u00a0\u202f]/g, "").replaceAll(/,(?=\d{3}(?:,|$))/g, "");
+  const digits = ungrouped(value);
   if (!/^[1-9]\d*$/.test(digits)) return wrongField;
   const amount = Number(digits);
   const low = isBound(minValue) && amount < Number(minValue);

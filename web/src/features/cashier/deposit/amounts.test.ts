@@ -49,3 +49,13 @@ test.each([
   ["1e3", null],
   ["9999999999999", null],
 ])("%j is %j", (text, amount) => expect(typedAmount(text, "EUR")).toBe(amount));
+
+test("a decimal comma never makes an amount a hundred times as large", () => {
+  expect(["10,50", "10.50", "1,5", "1,50,000"].map((text) => typedAmount(text, "EUR"))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(["1,500", "1 500", "1\u202F500"].map((text) => typedAmount(text, "EUR"))).toEqual([150_000, 150_000, 150_000]);
+});

@@ -1,6 +1,7 @@
 import type { Documents } from "#lib/api/documents.ts";
 import type { DepositSettings, Money } from "#lib/api/entities.ts";
 import { minorDigits } from "#lib/format/format.ts";
+import { ungrouped } from "#lib/validation/rules.ts";
 
 /** Preset amounts in minor units, and the one that is selected by default. */
 export type Presets = { amounts: readonly number[]; chosen: number | null };
@@ -37,6 +38,6 @@ export function majorText(amount: number, currency: string): string {
 
 /** Parses an amount that passed validation into minor units; null for any other text. */
 export function typedAmount(text: string, currency: string): number | null {
-  const digits = text.replaceAll(/[\s\u00A0\u202F,]/g, "");
+  const digits = ungrouped(text);
   return /^[1-9]\d{0,11}$/.test(digits) ? Number(digits) * 10 ** minorDigits(currency) : null;
 }
