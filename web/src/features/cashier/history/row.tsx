@@ -22,13 +22,15 @@ export function Row({ icon, title, note, amount, isMoved, status, to, actions }:
   const content = (
     <>
       {icon}
-      <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="truncate font-medium">{title}</span>
-        <span className="figures text-sm text-muted">{note}</span>
-      </span>
-      <span className="grid shrink-0 justify-items-end gap-1 text-end">
-        <Amount className={cx("font-semibold", !isMoved && "text-muted")}>{amount}</Amount>
-        {status}
+      <span className="grid min-w-0 flex-1 gap-1">
+        <span className="flex justify-between gap-3">
+          <span className="min-w-0 font-medium">{title}</span>
+          <Amount className={cx("shrink-0 font-semibold", !isMoved && "text-muted")}>{amount}</Amount>
+        </span>
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="figures text-sm text-muted">{note}</span>
+          {status}
+        </span>
       </span>
     </>
   );

@@ -74,10 +74,10 @@ test("deposits come first, four at a time, each with its receipt; those that wai
     ],
   });
   expect(rows()).toEqual([
-    "Bank card15.01.2027 7:00+€10.00Waiting for paymentGo on with the deposit of €10.00",
-    "Bank card15.01.2027 6:00+€20.00Declined",
-    "Bank card15.01.2027 5:00+€30.00Received",
-    "Bank card15.01.2027 4:00+€40.00Received",
+    "Bank card+€10.0015.01.2027 7:00Waiting for paymentGo on with the deposit of €10.00",
+    "Bank card+€20.0015.01.2027 6:00Declined",
+    "Bank card+€30.0015.01.2027 5:00Received",
+    "Bank card+€40.0015.01.2027 4:00Received",
   ]);
   expect(screen.getByText("4 of 6")).toBeTruthy();
   const links = screen.getAllByRole("link", { name: /Bank card|Go on/ }).map((link) => link.getAttribute("href"));
@@ -163,7 +163,7 @@ test("bonuses that are over say how they ended", async () => {
     path: "/cashier/history?tab=bonuses",
     answers: [[bonusesRead(0), part([bonus, { ...bonus, id: 2, outcome: null, status: "expired" }])]],
   });
-  expect(rows()).toEqual(["House gift15.01.2027€10.00Became yours", "House gift15.01.2027€10.00Expired"]);
+  expect(rows()).toEqual(["House gift€10.0015.01.2027Became yours", "House gift€10.0015.01.2027Expired"]);
 });
 
 const WAITING = payment(3, { id: "w3", type: "withdrawal", status: "pending" });
@@ -184,7 +184,7 @@ test("a withdrawal that waits is taken back after a question, and the balance is
     withWithdrawal,
   );
   page.api.post.mockImplementation((() => Promise.resolve({ result: 1 })) as never);
-  expect(rows()).toEqual(["Bank card15.01.2027 5:00\u2212€30.00In reviewCancel the withdrawal of €30.00"]);
+  expect(rows()).toEqual(["Bank card\u2212€30.0015.01.2027 5:00In reviewCancel the withdrawal of €30.00"]);
   // The dialog is loaded when it is first opened.
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Cancel the withdrawal of €30.00" })));
   const dialog = await screen.findByRole("dialog", { name: "Cancel this withdrawal?" });
@@ -226,6 +226,6 @@ test("in French as well", () => {
     ],
   });
   expect(rows()[0]?.replaceAll(/\s/g, " ")).toBe(
-    "Bank card15.01.2027 6:00+20,00 €En cours de vérificationContinuer le dépôt de 20,00 €",
+    "Bank card+20,00 €15.01.2027 6:00En cours de vérificationContinuer le dépôt de 20,00 €",
   );
 });

@@ -45,7 +45,7 @@ test("the last payments of both kinds lead to their receipts and to all of them"
     within(recent)
       .getAllByRole("listitem")
       .map((row) => row.textContent),
-  ).toEqual(["Bank card15.01.2027 8:00+€10.00Received", "Bank card15.01.2027 8:00\u2212€10.00Paid"]);
+  ).toEqual(["Bank card+€10.0015.01.2027 8:00Received", "Bank card\u2212€10.0015.01.2027 8:00Paid"]);
   expect(screen.getByRole("link", { name: "All transactions" }).getAttribute("href")).toBe("/cashier/history");
 });
 

@@ -96,8 +96,9 @@ function WithdrawalForm({ method, available, before }: WithdrawalFormProps) {
   const { locale } = useSite();
   const { data: config } = useRead(cashierConfigRead);
   const [need, setNeed] = useState<Need | null>(null);
-  // The method's maximum may exceed the available balance.
-  const max = available.amount < method.max.amount ? { ...method.max, amount: available.amount } : method.max;
+  // The method's maximum may exceed the available balance, of which only whole amounts can be asked for.
+  const most = wholeUnits(available);
+  const max = most < method.max.amount ? { ...method.max, amount: most } : method.max;
   const isEnough = method.min.amount <= available.amount;
   const lastAccount = accountOf(method, before);
   return (
@@ -114,7 +115,7 @@ function WithdrawalForm({ method, available, before }: WithdrawalFormProps) {
         <PaymentForm
           direction="withdrawal"
           method={{ ...method, max }}
-          presets={[...new Set([method.min.amount, wholeUnits(max)])]}
+          presets={[...new Set([method.min.amount, max.amount])]}
           defaults={{ [AMOUNT]: "" }}
           isButtonReady={config?.defaultButtonState !== "disabled"}
           onRefused={(error) => {
