@@ -37,3 +37,20 @@ test("correcting a password validates its repetition again, if the player has to
   fireEvent.input(first, { target: { value: "velvet-43" } });
   await screen.findByText("The passwords are not the same");
 });
+
+test("the button can be pressed as soon as what it waits for is typed, before the field is left", async () => {
+  const send = vi.fn(() => Promise.resolve());
+  const screen = renderPart(
+    <ContentForm
+      fields={[fieldOf("amount", "sum", { label: "Amount" })]}
+      forms={FORMS}
+      submitLabel="Go"
+      isSubmitReady={(form) => (form.getValues("amount") ?? "") !== ""}
+      onSubmit={send}
+    />,
+  );
+  const button = screen.getByRole("button", { name: "Go" }) as HTMLButtonElement;
+  expect(button.disabled).toBe(true);
+  fireEvent.input(screen.getByLabelText("Amount"), { target: { value: "5" } });
+  await waitFor(() => expect(button.disabled).toBe(false));
+});

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { useForm, useWatch, type UseFormProps, type UseFormReturn } from "react-hook-form";
 import { useUser } from "#lib/api/account.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
@@ -152,16 +152,28 @@ export function ContentForm(props: ContentFormProps) {
         ))}
       </div>
       {children?.(form)}
-      <Button
-        type="submit"
+      <SubmitButton
+        form={form}
+        isSubmitReady={isSubmitReady}
         {...SUBMIT_LOOKS[submitLook]}
         isLoading={isSubmitting}
-        disabled={!isReady || isSubmitReady?.(form) === false}
+        disabled={!isReady}
       >
         {renderSubmitLabel?.(form) ?? submitLabel}
-      </Button>
+      </SubmitButton>
     </form>
   );
+}
+
+type SubmitButtonProps = Omit<ComponentProps<typeof Button>, "form"> & {
+  form: UseFormReturn<FormValues>;
+  isSubmitReady: ContentFormProps["isSubmitReady"];
+};
+
+/** Follows every value; the form itself renders only when a field is left. */
+function SubmitButton({ form, isSubmitReady, disabled, ...rest }: SubmitButtonProps) {
+  useWatch({ control: form.control, disabled: isSubmitReady === undefined });
+  return <Button type="submit" {...rest} disabled={disabled || isSubmitReady?.(form) === false} />;
 }
 
 /** The login for password managers. They ignore fields with `display: none`, so it is hidden visually only. */
