@@ -3,17 +3,21 @@
 //! data, which tells the site around it that the player is back.
 
 use axum::response::{Html, IntoResponse, Response};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD_NO_PAD;
 use foyer_escape::escape_html;
 use foyer_platform::Locale;
 use http::request::Parts;
 use http::{HeaderValue, header};
 use url::form_urlencoded;
 
+use super::scripts::ScriptSources;
+
 /// `?frame=return` is in the return address of a payment that was opened in a frame (§4 Payment outcome).
 const NAME: &str = "frame";
 const VALUE: &str = "return";
+
+/// Tells the parent window, if it is ours.
+const SCRIPT: &str =
+    "parent.postMessage({source:\"foyer-site\",type:\"payment-returned\"},location.origin)";
 
 /// Whether a frame of the cashier asks for the page that it returns to.
 pub(super) fn is_asked(parts: &Parts) -> bool {
@@ -28,7 +32,7 @@ pub(super) fn is_asked(parts: &Parts) -> bool {
         && form_urlencoded::parse(query.as_bytes()).any(|pair| pair == (NAME.into(), VALUE.into()))
 }
 
-/// Tells the parent window, if it is ours; a player without scripts follows the link.
+/// A player without scripts follows the link.
 pub(super) fn page(parts: &Parts) -> Response {
     let path = parts.uri.path();
     let locale = Locale::split(path).0.unwrap_or_default();
@@ -36,7 +40,8 @@ pub(super) fn page(parts: &Parts) -> Response {
         Locale::En => "Back to the site",
         Locale::Fr => "Retour au site",
     };
-    let nonce = STANDARD_NO_PAD.encode(rand::random::<[u8; 16]>());
+    let mut scripts = ScriptSources::default();
+    scripts.allow_inline(SCRIPT);
     let html = format!(
         "<!doctype html><html lang=\"{locale}\"><head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
@@ -44,13 +49,13 @@ pub(super) fn page(parts: &Parts) -> Response {
          body{{margin:0;min-height:100vh;display:grid;place-items:center;font:18px/1.5 system-ui,sans-serif;\
          background:#0d0b14;color:#f3eefb}}a{{color:inherit;padding:12px 24px}}</style></head>\
          <body><a href=\"{address}\" target=\"_top\">{words}</a>\
-         <script nonce=\"{nonce}\">parent.postMessage({{source:\"foyer-site\",type:\"payment-returned\"}},location.origin)\
-         </script></body></html>",
+         <script>{SCRIPT}</script></body></html>",
         address = escape_html(path),
     );
     let policy = format!(
-        "default-src 'none'; script-src 'nonce-{nonce}'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
-         frame-ancestors 'self'"
+        "default-src 'none'; script-src {scripts}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
+         frame-ancestors 'self'",
+        scripts = scripts.iter().collect::<String>(),
     );
     let mut response = Html(html).into_response();
     let headers = response.headers_mut();
