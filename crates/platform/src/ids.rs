@@ -78,9 +78,11 @@ number_ids! {
 }
 
 text_ids! {
+    BannerSysname,
     CategoryId,
     GameSysname,
     JackpotSysname,
+    OfferSysname,
     PaymentMethodSysname,
     PopupSysname,
     ProgramSysname,

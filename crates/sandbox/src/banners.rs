@@ -19,6 +19,9 @@ pub(crate) async fn get(call: Call) -> Answer {
     if let Some(id) = call.params.integer("id") {
         all.retain(|banner| banner.id.0 == id.unsigned_abs());
     }
+    if let Some(sysname) = call.params.text("sysname") {
+        all.retain(|banner| banner.sysname.as_str() == sysname);
+    }
     let page: Page<_> = slice(
         all,
         call.params.integer("offset"),

@@ -366,6 +366,7 @@ export interface components {
             flags: components["schemas"]["FunctionalFlags"];
             balanceRefresh: components["schemas"]["BalanceRefresh"];
             popupFallbacks: components["schemas"]["PopupFallback"][];
+            imageKeys: components["schemas"]["ImageKeys"];
             /** @description If content has no menus, the web uses built-in ones in every language. */
             headerMenu: components["schemas"]["MenuItem"][];
             sideMenu: components["schemas"]["MenuGroup"][];
@@ -428,6 +429,13 @@ export interface components {
         Button: {
             label: string;
             slug: string;
+        };
+        /** @description §3: the members of the platform's descriptions that hold a picture's address. */
+        ImageKeys: {
+            /** @description The picture that is wider than high. */
+            wide: string;
+            /** @description The picture that is higher than wide. */
+            tall: string;
         };
         MenuItem: {
             label: string;

@@ -375,6 +375,7 @@ export interface Calls {
       /** Default id,finished_at,description */
       fields?: readonly string[] | null;
       id?: number | null;
+      sysname?: string | null;
     };
     data: DataOf<paths["/api/banners/get"]["get"]>;
   };
@@ -499,6 +500,7 @@ export interface Calls {
       /** Default trigger,description,promotions */
       fields?: readonly string[] | null;
       id?: number | null;
+      sysname?: string | null;
     };
     data: DataOf<paths["/api/campaigns/getoffers"]["get"]>;
   };

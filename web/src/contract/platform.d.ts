@@ -1731,6 +1731,8 @@ export interface components {
         Banner: {
             /** Format: uint64 */
             id: number;
+            /** @description The name in addresses; empty if it has none. */
+            sysname: string;
             /**
              * Format: int64
              * @description An instant: whole seconds since 1970-01-01 UTC.
@@ -2522,6 +2524,8 @@ export interface components {
         Offer: {
             /** Format: uint64 */
             id: number;
+            /** @description The name in addresses; empty if it has none. */
+            sysname: string;
             trigger: components["schemas"]["OfferTrigger"];
             description: components["schemas"]["Description"];
             promotions: components["schemas"]["Promotion"][];
@@ -4521,6 +4525,7 @@ export interface operations {
                 /** @description Default id,finished_at,description */
                 fields?: string[];
                 id?: number;
+                sysname?: string;
             };
             header?: never;
             path?: never;
@@ -5181,6 +5186,7 @@ export interface operations {
                 /** @description Default trigger,description,promotions */
                 fields?: string[];
                 id?: number;
+                sysname?: string;
             };
             header?: never;
             path?: never;

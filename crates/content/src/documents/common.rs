@@ -9,6 +9,7 @@ document! {
         flags: FunctionalFlags,
         balance_refresh: BalanceRefresh,
         popup_fallbacks: Vec<PopupFallback>,
+        image_keys: ImageKeys,
         /// If content has no menus, the web uses built-in ones in every language.
         header_menu: Vec<MenuItem>,
         side_menu: Vec<MenuGroup>,
@@ -52,6 +53,14 @@ document! {
         is_enabled_turn_off_requests: bool = true,
         count_minutes_after_which_requests_turned_off: u32 = 5,
         is_enabled_requests_after_click: bool,
+    }
+
+    /// §3: the members of the platform's descriptions that hold a picture's address.
+    pub struct ImageKeys {
+        /// The picture that is wider than high.
+        wide: String = "image_wide".into(),
+        /// The picture that is higher than wide.
+        tall: String = "image_tall".into(),
     }
 
     /// The content of a popup that the platform does not have.

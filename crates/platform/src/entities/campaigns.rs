@@ -2,13 +2,15 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Description;
-use crate::{Money, OfferId, PaymentMethodSysname, UtcSeconds};
+use crate::{Money, OfferId, OfferSysname, PaymentMethodSysname, UtcSeconds};
 
 /// §3 Offer/campaign.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Offer {
     pub id: OfferId,
+    /// The name in addresses; empty if it has none.
+    pub sysname: OfferSysname,
     pub trigger: OfferTrigger,
     pub description: Description,
     pub promotions: Vec<Promotion>,

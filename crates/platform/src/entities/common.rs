@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{BannerId, PopupId, PopupSysname, UtcSeconds};
+use crate::{BannerId, BannerSysname, PopupId, PopupSysname, UtcSeconds};
 
 /// A page of a list: `items` from `offset`, of `count` in all.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -73,6 +73,8 @@ pub struct Description {
 #[serde(default)]
 pub struct Banner {
     pub id: BannerId,
+    /// The name in addresses; empty if it has none.
+    pub sysname: BannerSysname,
     pub finished_at: Option<UtcSeconds>,
     pub description: Description,
 }

@@ -18,6 +18,7 @@ pub(super) const METHODS: &[Method] = &[
         COUNT.about("Default 10"),
         FIELDS.about("Default id,finished_at,description"),
         id("id"),
+        sysname("sysname"),
     ]),
     Method::get(
         "popups",

@@ -1,4 +1,4 @@
-use super::{COUNT, FIELDS, OFFSET, id};
+use super::{COUNT, FIELDS, OFFSET, id, sysname};
 use crate::{
     ErrorType,
     entities::{ActivatedOffer, Done, Offer, Page, PromoCodeCheck},
@@ -21,6 +21,7 @@ pub(super) const METHODS: &[Method] = &[
         COUNT,
         FIELDS.about("Default trigger,description,promotions"),
         id("id"),
+        sysname("sysname"),
     ]),
     Method::post(
         "campaigns",

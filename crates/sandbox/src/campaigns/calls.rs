@@ -39,6 +39,7 @@ fn asker(call: &Call) -> Option<Player> {
 async fn get_offers(call: Call) -> Answer {
     let (player, locale) = (asker(&call), call.locale);
     let id = call.params.integer("id");
+    let sysname = call.params.text("sysname").map(str::to_owned);
     let (offset, count) = (
         call.params.integer("offset"),
         call.params.integer("count").unwrap_or(PAGE),
@@ -49,6 +50,11 @@ async fn get_offers(call: Call) -> Answer {
                 .iter()
                 .filter(|campaign| campaign.is_listed && campaign.runs(scene.now))
                 .filter(|campaign| id.is_none_or(|id| campaign.id == id))
+                .filter(|campaign| {
+                    sysname
+                        .as_deref()
+                        .is_none_or(|name| campaign.sysname == name)
+                })
                 .map(|campaign| offer(scene, player.as_ref(), campaign, locale))
                 .collect::<Result<Vec<_>, Refusal>>()?;
             Ok(slice(offers, offset, count))
@@ -74,6 +80,7 @@ fn offer(
     let edition = campaign.edition(scene.now);
     Ok(Offer {
         id: OfferId(campaign.id.unsigned_abs()),
+        sysname: campaign.sysname.into(),
         trigger: OfferTrigger {
             action: campaign.trigger.action().to_owned(),
             params: OfferTriggerParams {

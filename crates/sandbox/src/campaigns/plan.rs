@@ -13,6 +13,7 @@ const DAY: i64 = 86_400;
 /// What the house offers. Amounts are in euro cents; players read and get them in their own currency.
 pub(crate) struct Campaign {
     pub id: i64,
+    pub sysname: &'static str,
     pub picture: Picture,
     pub title: Words,
     pub subtitle: Words,

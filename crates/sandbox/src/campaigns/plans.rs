@@ -18,6 +18,7 @@ pub(crate) const MATCHDAY: i64 = 8;
 pub(super) const CAMPAIGNS: &[Campaign] = &[
     Campaign {
         id: WELCOME,
+        sysname: "first-night",
         picture: Picture::Theatre,
         title: Words::of(
             "First night: 100% up to €200",
@@ -60,6 +61,7 @@ pub(super) const CAMPAIGNS: &[Campaign] = &[
     },
     Campaign {
         id: WELCOME_SPINS,
+        sysname: "welcome-spins",
         picture: Picture::Stars,
         title: Words::of("Ten spins at the door", "Dix tours à l'entrée"),
         subtitle: Words::of(
@@ -84,6 +86,7 @@ pub(super) const CAMPAIGNS: &[Campaign] = &[
     },
     Campaign {
         id: 3,
+        sysname: "weekend-reload",
         picture: Picture::Rooftops,
         title: Words::of(
             "Weekend reload: 50% up to €100",
@@ -118,6 +121,7 @@ pub(super) const CAMPAIGNS: &[Campaign] = &[
     },
     Campaign {
         id: 4,
+        sysname: "encore",
         picture: Picture::Treasure,
         title: Words::of(
             "The encore: 25% on any deposit",
@@ -155,6 +159,7 @@ pub(super) const CAMPAIGNS: &[Campaign] = &[
     },
     Campaign {
         id: 5,
+        sysname: "wednesdays-five",
         picture: Picture::Roulette,
         title: Words::of("Wednesday's five", "Les cinq du mercredi"),
         subtitle: Words::of(
@@ -183,6 +188,7 @@ pub(super) const CAMPAIGNS: &[Campaign] = &[
     },
     Campaign {
         id: HOUSE_GIFT,
+        sysname: "readers-code",
         picture: Picture::Theatre,
         title: Words::of("A code for our readers", "Un code pour nos lecteurs"),
         subtitle: Words::of(
@@ -213,6 +219,7 @@ pub(super) const CAMPAIGNS: &[Campaign] = &[
     },
     Campaign {
         id: 7,
+        sysname: "intermission-spins",
         picture: Picture::Stars,
         title: Words::of("Intermission spins", "Les tours de l'entracte"),
         subtitle: Words::of(
@@ -243,6 +250,7 @@ pub(super) const CAMPAIGNS: &[Campaign] = &[
     },
     Campaign {
         id: MATCHDAY,
+        sysname: "match-day",
         picture: Picture::Stadium,
         title: Words::of("Match day: a €10 bet", "Jour de match : un pari de 10 €"),
         subtitle: Words::of(
@@ -270,6 +278,7 @@ pub(super) const CAMPAIGNS: &[Campaign] = &[
     },
     Campaign {
         id: 9,
+        sysname: "new-years-toast",
         picture: Picture::Treasure,
         title: Words::of("New Year's toast", "Le toast du Nouvel An"),
         subtitle: Words::of(

@@ -1,4 +1,4 @@
-//! What the hero of the home page says, in both languages.
+//! The promotions, in both languages; the first ones are in the hero of the home page.
 
 use std::collections::BTreeMap;
 
@@ -11,6 +11,7 @@ use crate::locale::{Locale, Words};
 
 struct Plan {
     id: u64,
+    sysname: &'static str,
     scene: Scene,
     title: Words,
     subtitle: Words,
@@ -25,6 +26,7 @@ const DAY: i64 = 86_400;
 const PLANS: &[Plan] = &[
     Plan {
         id: 1,
+        sysname: "curtain-up",
         scene: Scene::Theatre,
         title: Words::of("The curtain is up", "Le rideau se lève"),
         subtitle: Words::of(
@@ -37,6 +39,7 @@ const PLANS: &[Plan] = &[
     },
     Plan {
         id: 2,
+        sysname: "eight-jackpots",
         scene: Scene::Treasure,
         title: Words::of(
             "Eight jackpots climb tonight",
@@ -52,6 +55,7 @@ const PLANS: &[Plan] = &[
     },
     Plan {
         id: 3,
+        sysname: "salon-minuit",
         scene: Scene::Roulette,
         title: Words::of("Salon Minuit, live", "Salon Minuit, en direct"),
         subtitle: Words::of(
@@ -64,6 +68,7 @@ const PLANS: &[Plan] = &[
     },
     Plan {
         id: 4,
+        sysname: "grand-lever",
         scene: Scene::Stars,
         title: Words::of("Grand Lever: €25,000", "Grand Lever : 25 000 €"),
         subtitle: Words::of(
@@ -76,6 +81,7 @@ const PLANS: &[Plan] = &[
     },
     Plan {
         id: 5,
+        sysname: "stadium-saturday",
         scene: Scene::Stadium,
         title: Words::of("Saturday at the stadium", "Samedi au stade"),
         subtitle: Words::of(
@@ -88,6 +94,7 @@ const PLANS: &[Plan] = &[
     },
     Plan {
         id: 6,
+        sysname: "new-this-month",
         scene: Scene::Rooftops,
         title: Words::of("New this month", "Nouveautés du mois"),
         subtitle: Words::of(
@@ -97,6 +104,84 @@ const PLANS: &[Plan] = &[
         button: Words::of("Have a look", "Jeter un œil"),
         slug: "/gamehall/new",
         ends_every: Some(30),
+    },
+    Plan {
+        id: 7,
+        sysname: "circle",
+        scene: Scene::Theatre,
+        title: Words::of("A circle of regulars", "Le cercle des habitués"),
+        subtitle: Words::of(
+            "Every bet earns points; points become free spins and bonuses.",
+            "Chaque mise rapporte des points ; les points deviennent des tours gratuits et des bonus.",
+        ),
+        button: Words::of("See the levels", "Voir les niveaux"),
+        slug: "/loyalty",
+        ends_every: None,
+    },
+    Plan {
+        id: 8,
+        sysname: "monday-cashback",
+        scene: Scene::Rooftops,
+        title: Words::of("Monday’s cashback", "Le cashback du lundi"),
+        subtitle: Words::of(
+            "Ten per cent of last week’s losses come back.",
+            "Dix pour cent des pertes de la semaine vous reviennent.",
+        ),
+        button: Words::of("How it works", "Comment ça marche"),
+        slug: "/offers",
+        ends_every: Some(7),
+    },
+    Plan {
+        id: 9,
+        sysname: "table-evening",
+        scene: Scene::Roulette,
+        title: Words::of("An evening at the tables", "Une soirée aux tables"),
+        subtitle: Words::of(
+            "Blackjack, baccarat and roulette in every size of bet.",
+            "Blackjack, baccara et roulette à toutes les mises.",
+        ),
+        button: Words::of("To the tables", "Vers les tables"),
+        slug: "/gamehall/table",
+        ends_every: None,
+    },
+    Plan {
+        id: 10,
+        sysname: "fast-rounds",
+        scene: Scene::Stars,
+        title: Words::of("Rounds of a minute", "Des parties d’une minute"),
+        subtitle: Words::of(
+            "Crash and instant games for a short break.",
+            "Jeux crash et instantanés pour une courte pause.",
+        ),
+        button: Words::of("Try one", "En essayer un"),
+        slug: "/gamehall/fast",
+        ends_every: None,
+    },
+    Plan {
+        id: 11,
+        sysname: "studio-guide",
+        scene: Scene::Treasure,
+        title: Words::of("A guide to the studios", "Le guide des studios"),
+        subtitle: Words::of(
+            "Who makes our games, and which ones to begin with.",
+            "Qui crée nos jeux, et par lesquels commencer.",
+        ),
+        button: Words::of("Meet the studios", "Découvrir les studios"),
+        slug: "/providers",
+        ends_every: None,
+    },
+    Plan {
+        id: 12,
+        sysname: "winners-wall",
+        scene: Scene::Stadium,
+        title: Words::of("The winners of the day", "Les gagnants du jour"),
+        subtitle: Words::of(
+            "The latest wins, as they happen.",
+            "Les derniers gains, en direct.",
+        ),
+        button: Words::of("See the winners", "Voir les gagnants"),
+        slug: "/winners",
+        ends_every: None,
     },
 ];
 
@@ -111,6 +196,7 @@ pub(crate) fn banners(catalogue: &Catalogue, locale: Locale, now: i64) -> Vec<Ba
 fn banner(catalogue: &Catalogue, plan: &Plan, position: i64, locale: Locale, now: i64) -> Banner {
     Banner {
         id: BannerId(plan.id),
+        sysname: plan.sysname.into(),
         finished_at: plan
             .ends_every
             .map(|days| UtcSeconds((now.div_euclid(days * DAY) + 1) * days * DAY)),

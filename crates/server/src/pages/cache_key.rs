@@ -8,9 +8,11 @@ use crate::navigation::path::upper_escapes;
 use crate::routes;
 
 /// Parameters for scripts and analytics (§2.3, §9): they do not change the page.
-const IGNORED: [&str; 24] = [
+const IGNORED: [&str; 26] = [
     "show_popup_reg",
     "show_popup_auth",
+    "show_popup",
+    "preview",
     "prevent_close",
     "redirectUrl",
     "backUrl",

@@ -44,7 +44,7 @@ struct List {
     prefix: &'static str,
 }
 
-const LISTS: [List; 6] = [
+const LISTS: [List; 7] = [
     List {
         call: ("games", "getCategories"),
         names: &["id"],
@@ -68,8 +68,13 @@ const LISTS: [List; 6] = [
     },
     List {
         call: ("banners", "get"),
-        names: &["id"],
+        names: &["sysname", "id"],
         prefix: "/promotions/",
+    },
+    List {
+        call: ("campaigns", "getoffers"),
+        names: &["sysname", "id"],
+        prefix: "/offers/",
     },
     List {
         call: ("loyalty", "getPrograms"),
