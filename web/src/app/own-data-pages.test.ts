@@ -65,8 +65,8 @@ test.each([
   ["/tournaments/:id", ["\0", "0", "00", "007", "99999999999999999999999"]],
   ["/tournaments/:id/gamehall", ["\0", "0", "99999999999999999999999"]],
   ["/jackpots/:id", ["\0", "0", "99999999999999999999999"]],
-  ["/promotions/:id", ["\0", "0", "99999999999999999999999", "summer", "-1"]],
-  ["/offers/:id", ["\0", "0", "99999999999999999999999", "summer", "-1"]],
+  ["/promotions/:id", ["\0", "0", "007", "99999999999999999999999", " "]],
+  ["/offers/:id", ["\0", "0", "007", "99999999999999999999999", " "]],
   ["/loyalty/:sysname", ["\0", " "]],
   ["/cashier/paysuccess/:transaction?", ["\0", " ", "x".repeat(129)]],
 ])("%s is not found for an impossible id, without any read", async (path, values) => {

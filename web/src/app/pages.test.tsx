@@ -7,7 +7,7 @@ import { renderRoute } from "#testing/render-route.tsx";
 
 afterEach(cleanup);
 
-const promotions = platformRead("banners/get", { count: 10 });
+const promotions = platformRead("banners/get", { offset: 0, count: 10, fields: ["id", "finished_at", "description"] });
 const winners = platformRead("Jackpots/getWinners", { count: 36 });
 const likes = platformRead("games/getLikes");
 
@@ -24,7 +24,7 @@ test("a failed read shows an error in its place and can be retried", async () =>
     answers: [[promotions, new ApiError("UnknownErrorException", "broken", 500)]],
   });
   const retry = await site.findByRole("button", { name: "Try again" });
-  site.answer(promotions, { items: [], total: 0 });
+  site.answer(promotions, { items: [], count: 0 });
   fireEvent.click(retry);
   expect(await site.findByText("Nothing on the programme right now")).toBeTruthy();
   expect(site.queryByRole("button", { name: "Try again" })).toBeNull();

@@ -1,5 +1,6 @@
 import type { LayoutName, PlanContext, RouteEntry } from "#lib/site/route-entry.ts";
 import { isPage } from "#lib/site/route-entry.ts";
+import { menuBannerRead } from "#features/navigation/index.ts";
 import { seoReads } from "#features/seo/index.ts";
 import type { AnyRead } from "#lib/api/reads.ts";
 import { commonRead, generalInfoRead } from "#lib/api/site-reads.ts";
@@ -8,5 +9,10 @@ import { commonRead, generalInfoRead } from "#lib/api/site-reads.ts";
 export function layoutReads(entry: RouteEntry, context: PlanContext): readonly AnyRead[] {
   const layout: LayoutName = isPage(entry) ? entry.layout : "default";
   if (layout === "svg-sprite") return [];
-  return [commonRead, generalInfoRead, ...seoReads(entry, context.site)];
+  return [
+    commonRead,
+    generalInfoRead,
+    ...(layout === "default" ? [menuBannerRead] : []),
+    ...seoReads(entry, context.site),
+  ];
 }

@@ -11,6 +11,7 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { useAddressDialog } from "#features/auth/index.ts";
+import { useAddressPopup } from "#features/campaigns/index.ts";
 import { BackButton } from "#lib/dialogs/back-button.ts";
 import { DialogFrameProvider, useDialogFrame } from "#lib/dialogs/dialog-context.ts";
 import type { OpenDialog } from "#lib/dialogs/dialog-store.ts";
@@ -45,6 +46,8 @@ export function DialogHost({ modals, failure }: { modals: ModalStack; failure: P
     hasFailed: failure !== null,
   });
 
+  const popupOfAddress = useAddressPopup();
+
   // Before the new page is interactive: close its dialogs first, then update the Back button.
   const shownOn = useRef(pathname);
   useLayoutEffect(() => {
@@ -55,7 +58,7 @@ export function DialogHost({ modals, failure }: { modals: ModalStack; failure: P
 
   const [backButton] = useState(() => new BackButton(dialogs, window));
   // While the address opens a dialog, the router handles Back.
-  const pageKey = ofAddress ? null : key;
+  const pageKey = ofAddress || popupOfAddress ? null : key;
   useEffect(() => backButton.listen(), [backButton]);
   useLayoutEffect(() => backButton.moveTo(pageKey), [backButton, pageKey]);
 
@@ -65,6 +68,21 @@ export function DialogHost({ modals, failure }: { modals: ModalStack; failure: P
     close: () => void dialogs.close(dialog.id),
     finish: () => void dialogs.close(dialog.id, { immediate: true }),
   }));
+  // One at a time: the popup comes after the sign-in.
+  if (popupOfAddress && !ofAddress) {
+    const { popup, leave } = popupOfAddress;
+    const close = () => {
+      if (!popup.isClosePrevented) leave();
+    };
+    hosted.unshift({
+      key: "popup",
+      name: "popup",
+      props: { popup },
+      preventClose: popup.isClosePrevented,
+      close,
+      finish: leave,
+    });
+  }
   if (ofAddress) {
     const { type, preventClose, leave } = ofAddress;
     const close = () => {

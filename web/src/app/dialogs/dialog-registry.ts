@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { ConfirmEmailDialog, FillProfileDialog, VerificationDialog } from "#features/account/index.ts";
+import { CampaignDialog, PopupDialog, PromoCodeActivatedDialog } from "#features/campaigns/index.ts";
 import { AuthDialog } from "#features/auth/index.ts";
 import { CancelWithdrawalDialog, PaymentFrameDialog, QuickDepositDialog } from "#features/cashier/index.ts";
 import { InactivityDialog, SignedOutDialog } from "#features/inactivity/index.ts";
@@ -22,4 +23,7 @@ export const DIALOGS: { [N in keyof AppDialogs]: ComponentType<AppDialogs[N]> } 
   cancelWithdrawal: CancelWithdrawalDialog,
   payment: PaymentFrameDialog,
   realityCheck: RealityDialog,
+  popup: PopupDialog,
+  campaign: CampaignDialog,
+  promoCodeActivated: PromoCodeActivatedDialog,
 };

@@ -6,9 +6,6 @@ import type { Row } from "./sections.ts";
 
 export const bannersRead = platformRead("banners/get", { count: 6, fields: ["id", "finished_at", "description"] });
 
-/** The sections of the page, in order. */
-export const siteConfigRead = contentRead<Documents["SiteConfig"]>("prazer-config");
-
 /** The page's SEO entry, for its text; the frame makes the same read for the head. */
 export const homeSeoRead = contentRead<Documents["Seo"] | null>("seos", { url: "/" });
 

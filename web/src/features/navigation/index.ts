@@ -9,4 +9,6 @@ export { Rail } from "./components/rail.tsx";
 export { SearchForm } from "./components/search-form.tsx";
 export { CONTENT_ID, SkipLink } from "./components/skip-link.tsx";
 
+export { menuBannerRead } from "./queries.ts";
+
 export const MenuDialog = lazy(async () => ({ default: (await import("./components/menu-dialog.tsx")).MenuDialog }));

@@ -13,7 +13,11 @@ export function failureWords(error: unknown, { translate, own }: FailureWords): 
     const until = refusal.until === null ? null : formatDate(refusal.until, "UTC");
     const words = firstKnown(
       translate,
-      [`forms.refusals.${refusal.reason}${until === null ? "_forever" : ""}`, `forms.refusals.${refusal.reason}`],
+      [
+        ...(own ? [`${own}.${refusal.reason}`] : []),
+        `forms.refusals.${refusal.reason}${until === null ? "_forever" : ""}`,
+        `forms.refusals.${refusal.reason}`,
+      ],
       { until },
     );
     if (words) return words;
@@ -27,7 +31,7 @@ function typeOf(error: unknown): string {
   return error instanceof NotDone ? "notDone" : "other";
 }
 
-/** The data of a responsible gaming error: `{"reason": [word], "until": UTC seconds, or null for permanent}`. */
+/** The data of an error with a reason, e.g. of responsible gaming: `{"reason": [word], "until": UTC seconds, or null for permanent}`. */
 function refusalOf(error: unknown): { reason: string; until: number | null } | null {
   if (!(error instanceof ApiError) || typeof error.data !== "object" || error.data === null) return null;
   const { reason, until } = error.data as { reason?: unknown; until?: unknown };

@@ -1,4 +1,16 @@
-import type { Money } from "../api/entities.ts";
+import type { Documents } from "../api/documents.ts";
+import type { Money, Offer } from "../api/entities.ts";
+
+/** What a popup says; `body` is rich text, `text` plain. */
+export type PopupText = {
+  title: string;
+  subtitle: string;
+  body: Documents["Block"][];
+  text: string;
+  image: string;
+  button: { label: string; slug: string } | null;
+  isClosePrevented: boolean;
+};
 
 /** §2.5: every dialog by name, with its props. */
 export type AppDialogs = {
@@ -30,4 +42,10 @@ export type AppDialogs = {
   /** The provider's page of a payment in a frame. */
   payment: { id: string; address: string };
   realityCheck: { onAnswered: () => void };
+  /** A popup of the platform or of content, opened by the address. */
+  popup: { popup: PopupText };
+  /** §2.5 campaign; `seen` is stored for the player with it. */
+  campaign: { offer: Offer; seen: string };
+  /** §2.5 promo-code-activated; null if the platform does not say what the code brings. */
+  promoCodeActivated: { offer: Offer | null };
 };

@@ -10,6 +10,7 @@ import type auth from "#locales/en/auth.json";
 import type balance from "#locales/en/balance.json";
 import type betting from "#locales/en/betting.json";
 import type bonuses from "#locales/en/bonuses.json";
+import type campaigns from "#locales/en/campaigns.json";
 import type cashbacks from "#locales/en/cashbacks.json";
 import type cashier from "#locales/en/cashier.json";
 import type chat from "#locales/en/chat.json";
@@ -51,6 +52,7 @@ type English = {
   balance: typeof balance;
   betting: typeof betting;
   bonuses: typeof bonuses;
+  campaigns: typeof campaigns;
   cashbacks: typeof cashbacks;
   cashier: typeof cashier;
   chat: typeof chat;

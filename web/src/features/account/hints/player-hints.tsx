@@ -5,6 +5,7 @@ import type { Documents } from "#lib/api/documents.ts";
 import type { AccountInfo } from "#lib/api/entities.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { contentRead, platformRead, useRead } from "#lib/api/reads.ts";
+import { siteConfigRead } from "#lib/api/site-reads.ts";
 import { readStorage, removeStorage, writeStorage } from "#lib/browser/storage.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -16,7 +17,6 @@ import { confirmSentRead } from "./confirm-sent.ts";
 import { hiddenHints, isConfirmHintDue, isRegistrationHintDue, writeHiddenHints, type HintKind } from "./hint-rules.ts";
 
 const cashierConfigRead = contentRead<Documents["CashierConfig"]>("cashier-config");
-const siteConfigRead = contentRead<Documents["SiteConfig"]>("prazer-config");
 const depositsRead = platformRead("cashier/gethistory", { type: "deposit", count: 1, statuses: ["succeeded"] });
 
 /** Interval of the check whether a hint has expired. */

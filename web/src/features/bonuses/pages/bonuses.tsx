@@ -2,17 +2,19 @@ import type { AnswerOf } from "#contract/methods.ts";
 import { formatHundredths, formatMoney } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
+import { siteConfigRead } from "#lib/api/site-reads.ts";
 import { useSite } from "#lib/site/site-context.ts";
 import { CardGrid } from "#ui/card-grid.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { PromoCode } from "#features/campaigns/index.ts";
 import { ProfileArea } from "#features/account/index.ts";
 import { profileInfoRead } from "#features/account/index.ts";
 import { Awaiting } from "#ui/awaiting.tsx";
 import { BonusCard } from "../bonus-card.tsx";
 import { bettingBonusesRead, bonusesRead, freespinsRead } from "../queries.ts";
 
-export const plan = () => [profileInfoRead, bonusesRead, bettingBonusesRead, freespinsRead];
+export const plan = () => [profileInfoRead, siteConfigRead, bonusesRead, bettingBonusesRead, freespinsRead];
 
 type Bonus = AnswerOf<"bonuses/get">["items"][number];
 type BettingBonus = AnswerOf<"BettingBonuses/get">["items"][number];
@@ -26,6 +28,7 @@ export function Component() {
   const title = t("bonuses.failed");
   return (
     <ProfileArea id="profile-bonuses">
+      <PromoCode place="page" />
       <Awaiting read={bonuses} title={title}>
         {(casino) => (
           <Awaiting read={betting} title={title}>

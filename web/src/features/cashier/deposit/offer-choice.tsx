@@ -5,24 +5,29 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 import type { Offer } from "#lib/api/entities.ts";
 import { FieldGroup } from "#ui/field-group.tsx";
+import { PromoCode } from "#features/campaigns/index.ts";
 import type { FormValues } from "#features/forms/index.ts";
 import { NO_OFFER } from "./offers.ts";
 
 export const OFFER = "campaign_offer_id";
 
-/** Radio buttons for the deposit bonuses and "no bonus". The terms of each bonus are always visible. */
+/** Radio buttons for the deposit bonuses and "no bonus", and a promo code. The terms of each bonus are always visible. */
 export function OfferChoice({ form, offers }: { form: UseFormReturn<FormValues>; offers: readonly Offer[] }) {
   const { t } = useTranslation();
-  if (offers.length === 0) return null;
   return (
-    <FieldGroup role="radiogroup" label={t("cashier.offer.title")}>
-      <div className="grid gap-2">
-        <Choice form={form} value={NO_OFFER} title={t("cashier.offer.none")} text={t("cashier.offer.noneText")} />
-        {offers.map((offer) => (
-          <OfferItem key={offer.id} form={form} offer={offer} />
-        ))}
-      </div>
-    </FieldGroup>
+    <>
+      {offers.length > 0 && (
+        <FieldGroup role="radiogroup" label={t("cashier.offer.title")}>
+          <div className="grid gap-2">
+            <Choice form={form} value={NO_OFFER} title={t("cashier.offer.none")} text={t("cashier.offer.noneText")} />
+            {offers.map((offer) => (
+              <OfferItem key={offer.id} form={form} offer={offer} />
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+      <PromoCode place="deposit" />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { isAnnounced } from "#lib/api/capabilities.ts";
 import { useRead } from "#lib/api/reads.ts";
-import { generalInfoRead } from "#lib/api/site-reads.ts";
+import { generalInfoRead, siteConfigRead } from "#lib/api/site-reads.ts";
 import { validateBy } from "#lib/site/own-data.ts";
 import type { PlanContext } from "#lib/site/route-entry.ts";
 import { formsConfigRead } from "#features/forms/index.ts";
@@ -24,6 +24,7 @@ export const plan = ({ answer }: PlanContext) => [
   lastDepositRead,
   openPaymentsRead,
   formsConfigRead,
+  siteConfigRead,
   ...(isAnnounced(answer(generalInfoRead), "account/getDepositLimit") ? [depositLimitRead] : []),
   ...(isAnnounced(answer(generalInfoRead), "campaigns/getoffers") ? [offersRead] : []),
 ];

@@ -1,4 +1,5 @@
 import type { Banner } from "#lib/api/entities.ts";
+import { usePictures } from "#lib/site/pictures.ts";
 import { cx } from "#ui/class-names.ts";
 import { SlugLink } from "#ui/slug-link.tsx";
 
@@ -7,14 +8,8 @@ export const HERO_SHAPE = "aspect-[5/6] max-h-[34rem] w-full tablet:aspect-[1440
 
 /** The text is HTML over the picture, which leaves a calm side for it (wide: start, tall: below). */
 export function HeroSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
-  const {
-    title,
-    subtitle,
-    button_title: buttonTitle,
-    button_slug: slug,
-    image_wide: wide,
-    image_tall: tall,
-  } = banner.description;
+  const { title, subtitle, button_title: buttonTitle, button_slug: slug } = banner.description;
+  const { wide, tall } = usePictures(banner.description);
   return (
     <article
       className={cx("relative isolate overflow-hidden rounded-sheet bg-scrim text-on-scrim shadow-card", HERO_SHAPE)}

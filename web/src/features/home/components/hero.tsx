@@ -1,6 +1,8 @@
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { Banner } from "#lib/api/entities.ts";
 import { useRead } from "#lib/api/reads.ts";
+import { runningBanners } from "#lib/site/banners.ts";
+import { useNow } from "#lib/time/clock.ts";
 import { cx } from "#ui/class-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -9,9 +11,13 @@ import { useCarousel } from "../carousel.ts";
 import { bannersRead } from "../queries.ts";
 import { HERO_SHAPE, HeroSlide } from "./hero-slide.tsx";
 
+/** A banner that ends leaves the carousel within this time. */
+const LOOK_MS = 30_000;
+
 /** The banner carousel. Without banners it renders nothing. */
 export function Hero() {
   const { t } = useTranslation();
+  const now = useNow(LOOK_MS);
   const { data, isError, isFetching, refetch } = useRead(bannersRead);
   if (!data) {
     if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
@@ -22,10 +28,8 @@ export function Hero() {
       </div>
     );
   }
-  if (data.items.length === 0) return null;
-  return (
-    <Carousel banners={data.items.toSorted((one, other) => one.description.position - other.description.position)} />
-  );
+  const banners = runningBanners(data.items, now);
+  return banners.length === 0 ? null : <Carousel banners={banners} />;
 }
 
 // On wide screens the controls are on the picture.

@@ -1,6 +1,7 @@
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { PlanContext } from "#lib/site/route-entry.ts";
 import { useRead, type AnyRead } from "#lib/api/reads.ts";
+import { siteConfigRead } from "#lib/api/site-reads.ts";
 import { providersRead } from "#features/games/index.ts";
 import { JackpotBand, jackpotsRead } from "#features/jackpots/index.ts";
 import { TournamentTeaser, tournamentTeaserRead } from "#features/tournaments/index.ts";
@@ -11,7 +12,7 @@ import { ContinuePlaying } from "../components/continue-playing.tsx";
 import { Hero } from "../components/hero.tsx";
 import { HouseText } from "../components/house-text.tsx";
 import { Providers } from "../components/providers.tsx";
-import { bannersRead, homeCategoriesRead, homeSeoRead, recentRead, rowStartRead, siteConfigRead } from "../queries.ts";
+import { bannersRead, homeCategoriesRead, homeSeoRead, recentRead, rowStartRead } from "../queries.ts";
 import { homeBands, serverRows, type Band } from "../sections.ts";
 
 /** What is seen without scrolling, and what search engines should read. Live winners and far rows are the browser's. */

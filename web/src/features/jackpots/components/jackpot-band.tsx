@@ -52,10 +52,7 @@ function Largest({ jackpot }: { jackpot: Jackpot }) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col items-center gap-4 py-2 text-center tablet:flex-row tablet:gap-6 tablet:text-start">
-      <Emblem
-        src={jackpot.description.image_wide || jackpot.description.image_tall}
-        className="size-28 tablet:size-36"
-      />
+      <Emblem jackpot={jackpot} className="size-28 tablet:size-36" />
       <div className="grid min-w-0 justify-items-center gap-1 tablet:justify-items-start">
         <h3 className="text-base font-medium">{jackpot.name}</h3>
         <JackpotAmount
@@ -77,7 +74,7 @@ function Beside({ jackpot }: { jackpot: Jackpot }) {
       to={`/jackpots/${jackpot.sysname || jackpot.id}`}
       className="flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 hovered:bg-hover"
     >
-      <Emblem src={jackpot.description.image_wide || jackpot.description.image_tall} className="size-10" />
+      <Emblem jackpot={jackpot} className="size-10" />
       <span className="min-w-0 flex-1 truncate text-sm font-medium">{jackpot.name}</span>
       <JackpotAmount amount={jackpot.amount} className="text-base font-semibold text-primary-text tablet:text-lg" />
     </Link>

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import type { Jackpot } from "#lib/api/entities.ts";
+import { usePictures } from "#lib/site/pictures.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { JackpotAmount } from "./jackpot-amount.tsx";
 
 /** One jackpot of a list. */
 export function JackpotCard({ jackpot }: { jackpot: Jackpot }) {
-  const picture = jackpot.description.image_wide || jackpot.description.image_tall;
   return (
     <Link
       to={`/jackpots/${jackpot.sysname || jackpot.id}`}
       className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-[translate,border-color] duration-calm hovered:-translate-y-0.5 hovered:border-line-strong"
     >
-      <Emblem src={picture} className="size-18" />
+      <Emblem jackpot={jackpot} className="size-18" />
       <span className="grid min-w-0 gap-0.5">
         <span className="truncate font-medium">{jackpot.name}</span>
         <JackpotAmount amount={jackpot.amount} className="text-lg font-semibold text-primary-text tablet:text-xl" />
@@ -21,7 +21,9 @@ export function JackpotCard({ jackpot }: { jackpot: Jackpot }) {
   );
 }
 
-export function Emblem({ src, className }: { src: string; className: string }) {
+export function Emblem({ jackpot, className }: { jackpot: Jackpot; className: string }) {
+  const { wide, tall } = usePictures(jackpot.description);
+  const src = wide || tall;
   if (!src) return null;
   return (
     <img

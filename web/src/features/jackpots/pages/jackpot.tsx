@@ -77,10 +77,7 @@ function Stage({ jackpot }: { jackpot: Jackpot }) {
   const { t } = useTranslation();
   return (
     <section className="flex flex-col items-center gap-6 rounded-sheet border border-line bg-(image:--brand-velvet) p-6 text-center shadow-card tablet:flex-row tablet:gap-10 tablet:p-10 tablet:text-start">
-      <Emblem
-        src={jackpot.description.image_wide || jackpot.description.image_tall}
-        className="size-36 tablet:size-52"
-      />
+      <Emblem jackpot={jackpot} className="size-36 tablet:size-52" />
       <div className="grid min-w-0 justify-items-center gap-3 tablet:justify-items-start">
         <p className="max-w-full">
           <JackpotAmount amount={jackpot.amount} className="text-2xl font-bold text-primary-text tablet:text-3xl" />

@@ -14,7 +14,7 @@ import { BalancePill } from "#features/balance/index.ts";
 import { SessionNet } from "#features/responsible-gaming/index.ts";
 import { sessionTime } from "../session-time.ts";
 import { AccountPending } from "./account-pending.tsx";
-import { AuthLink } from "./auth-link.tsx";
+import { AuthLink } from "#ui/auth-link.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
 
 /** The thin bar above a game: back, session time, balance, deposit, full screen. */

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { BalancePill } from "#features/balance/index.ts";
 import { AccountPending } from "./account-pending.tsx";
-import { AuthLink } from "./auth-link.tsx";
+import { AuthLink } from "#ui/auth-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { LanguageSwitch } from "#features/preferences/index.ts";
 import { SearchForm } from "./search-form.tsx";

@@ -6,8 +6,9 @@ import { useSessionState, useUser } from "#lib/api/account.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { BalanceList } from "#features/balance/index.ts";
 import { AccountPending } from "./account-pending.tsx";
-import { AuthLink } from "./auth-link.tsx";
+import { AuthLink } from "#ui/auth-link.tsx";
 import { LanguageSwitch } from "#features/preferences/index.ts";
+import { MenuBanner } from "./menu-banner.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { ThemeSwitch } from "#features/preferences/index.ts";
 import { AreaLinks, SignOutButton } from "./user-menu-panel.tsx";
@@ -53,6 +54,7 @@ export function MenuDialog() {
           </div>
         )}
         <SideNavigation shape="list" />
+        <MenuBanner className="mx-2" />
         <div className="flex items-center justify-between border-t border-line px-1 pt-3">
           <ThemeSwitch />
           <LanguageSwitch />

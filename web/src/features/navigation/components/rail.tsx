@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { foldRail, isRailNarrow, onRailChange, wasRailNarrow } from "../rail.ts";
+import { MenuBanner } from "./menu-banner.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 
 /** The side of the page on tablets (icons) and desktops (240 px, folds to 72). */
@@ -18,6 +19,7 @@ export function Rail() {
     <div className="fixed start-0 top-(--frame-header) bottom-0 z-rail hidden w-(--frame-rail) flex-col border-e border-line bg-canvas tablet:flex">
       <div className="no-scrollbar flex-1 overflow-y-auto p-3">
         <SideNavigation shape="rail" />
+        <MenuBanner className="mt-4 hidden rail-wide:block" />
       </div>
       <div className="hidden border-t border-line p-3 laptop-l:block">
         <button

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Tournament } from "#lib/api/entities.ts";
+import { usePictures } from "#lib/site/pictures.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { PhasePill, TournamentClock, TournamentFigures, usePhase } from "./tournament-facts.tsx";
 
@@ -10,7 +11,7 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[translate,border-color] duration-calm hovered:-translate-y-0.5 hovered:border-line-strong">
       <div className="relative aspect-[2/1] bg-raised">
         <img
-          src={tournament.description.image_wide}
+          src={usePictures(tournament.description).wide}
           alt=""
           width={720}
           height={480}

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { Tournament } from "#lib/api/entities.ts";
 import { useRead } from "#lib/api/reads.ts";
+import { usePictures } from "#lib/site/pictures.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -41,7 +42,7 @@ function Teaser({ tournament }: { tournament: Tournament }) {
     <article className={SHAPE}>
       <div className="relative aspect-[2/1] laptop:aspect-auto laptop:min-h-72">
         <img
-          src={tournament.description.image_wide}
+          src={usePictures(tournament.description).wide}
           alt=""
           width={720}
           height={480}

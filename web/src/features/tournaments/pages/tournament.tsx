@@ -5,6 +5,8 @@ import type { Tournament } from "#lib/api/entities.ts";
 import { formatDate } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
+import { commonRead } from "#lib/api/site-reads.ts";
+import { picturesOf, usePictures } from "#lib/site/pictures.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
@@ -35,7 +37,7 @@ export const head = (context: PlanContext) => {
         name: tournament.name,
         path: tournamentPath(tournament),
         description: tournament.description.subtitle || undefined,
-        image: tournament.description.image_wide,
+        image: picturesOf(tournament.description, context.answer(commonRead)?.imageKeys).wide,
       }
     : {};
 };
@@ -97,7 +99,7 @@ function Stage({ tournament }: { tournament: Tournament }) {
       <section className="grid overflow-hidden rounded-sheet border border-line bg-surface shadow-card laptop:grid-cols-2">
         <div className="relative aspect-[3/2]">
           <img
-            src={tournament.description.image_wide}
+            src={usePictures(tournament.description).wide}
             alt=""
             width={720}
             height={480}

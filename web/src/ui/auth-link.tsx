@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { useAuthAddress, type AuthKind } from "#lib/navigation/auth-address.ts";
-import type { ButtonLook } from "#ui/button-styles.ts";
-import { buttonClass } from "#ui/button-styles.ts";
-import { isPlainPress } from "#ui/plain-press.ts";
+import type { ButtonLook } from "./button-styles.ts";
+import { buttonClass } from "./button-styles.ts";
+import { isPlainPress } from "./plain-press.ts";
 
 type AuthLinkProps = ButtonLook & { kind: AuthKind; className?: string; children: ReactNode };
 

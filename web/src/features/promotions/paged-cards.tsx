@@ -1,0 +1,98 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { formatCount } from "#lib/format/format.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useSite } from "#lib/site/site-context.ts";
+import { Button } from "#ui/button.tsx";
+import { CardGrid } from "#ui/card-grid.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+
+type PagedCardsProps<I extends { id: number }> = {
+  label: string;
+  /** Undefined while the first page loads. */
+  items: readonly I[] | undefined;
+  /** The size of the whole list. */
+  total: number;
+  list: {
+    isError: boolean;
+    isFetching: boolean;
+    isFetchingNextPage: boolean;
+    hasNextPage: boolean;
+    fetchNextPage: () => unknown;
+    refetch: () => unknown;
+  };
+  Card: (props: { item: I }) => ReactNode;
+  skeleton: ReactNode;
+  empty: ReactNode;
+};
+
+/** Cards of a list that is read page by page. */
+export function PagedCards<I extends { id: number }>(props: PagedCardsProps<I>) {
+  const { label, items, total, list, Card, skeleton, empty } = props;
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  const { cards, focusFrom } = useFocusOnNew(items?.length ?? 0);
+  const more = () => {
+    focusFrom(items?.length ?? 0);
+    list.fetchNextPage();
+  };
+  if (items?.length === 0 && !list.hasNextPage && !list.isError) return empty;
+  const isLoading = items === undefined && !list.isError;
+  return (
+    <div className="grid gap-5">
+      {(isLoading || (items && items.length > 0)) && (
+        <div ref={cards} aria-busy={isLoading || undefined}>
+          <CardGrid label={label} className="tablet:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
+            {isLoading
+              ? Array.from({ length: 6 }, (_, index) => <li key={index}>{skeleton}</li>)
+              : items?.map((item) => (
+                  <li key={item.id} tabIndex={-1} className="rounded-card">
+                    <Card item={item} />
+                  </li>
+                ))}
+          </CardGrid>
+        </div>
+      )}
+      {list.isError && (
+        <ErrorState
+          title={t("promotions.failed")}
+          onRetry={() => (items && list.hasNextPage ? more() : list.refetch())}
+          isRetrying={list.isFetching}
+        />
+      )}
+      <p role="status" className="text-center text-sm text-muted empty:hidden">
+        {items &&
+          items.length < total &&
+          list.hasNextPage &&
+          t("promotions.shown", { shown: formatCount(items.length, locale), total: formatCount(total, locale) })}
+      </p>
+      {list.hasNextPage && !list.isError && (
+        <Button className="justify-self-center" isLoading={list.isFetchingNextPage} onClick={more}>
+          {t("promotions.more")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the first new card after "show more", because the button may be gone. */
+function useFocusOnNew(count: number) {
+  const cards = useRef<HTMLDivElement>(null);
+  const from = useRef<number>(null);
+  useEffect(() => {
+    if (from.current === null || count <= from.current) return;
+    const card = cards.current?.querySelectorAll(":scope > ul > li").item(from.current);
+    from.current = null;
+    if (card instanceof HTMLElement) card.focus({ preventScroll: true });
+  }, [count]);
+  return {
+    cards,
+    focusFrom: (index: number) => {
+      from.current = index;
+    },
+  };
+}
+
+/** Merges pages into one list. A new item shifts the later pages, so that an item may occur twice. */
+export function itemsOf<I extends { id: number }>(pages: readonly { items: readonly I[] }[] | undefined) {
+  return pages && [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()];
+}
