@@ -79,6 +79,7 @@ const entitiesAway = [
   "tournaments/get",
   "Jackpots/get",
   "banners/get",
+  "campaigns/getoffers",
   "loyalty/getProgram",
 ];
 

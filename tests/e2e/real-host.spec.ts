@@ -13,6 +13,10 @@ test("a player signs in and out over http on a real host name", async ({ playwri
     args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP foyer.test 127.0.0.1:${port}`],
   });
   const page = await browser.newPage();
+  // An insecure origin has no locks, so that campaigns would open popups.
+  await page.route("**/api/campaigns/getoffers?*", (route) =>
+    route.fulfill({ json: { data: { items: [], count: 0, offset: 0 } } }),
+  );
   await page.goto("http://foyer.test/forms/sign_in");
   await hydrated(page);
   await fillSignIn(page.getByRole("main"), "demo@lumiere.example");

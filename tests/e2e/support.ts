@@ -109,6 +109,14 @@ export async function serverTimeFollows(context: BrowserContext): Promise<void> 
   });
 }
 
+/** Holds the lock of the campaign popups like another tab of the player, so that none opens. */
+export async function withoutCampaigns(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (window === window.top)
+      navigator.locks?.request("foyer.campaigns", () => new Promise(() => undefined)).catch(() => undefined);
+  });
+}
+
 /** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });

@@ -1,6 +1,7 @@
 import { test as base } from "@playwright/test";
 import { ConsoleGuard } from "./console-guard.ts";
 import { SecretGuard } from "./secret-guard.ts";
+import { withoutCampaigns } from "../support.ts";
 import { startSite, type Site } from "./site.ts";
 
 export { expect } from "@playwright/test";
@@ -8,6 +9,8 @@ export { expect } from "@playwright/test";
 export type SiteFixtures = {
   /** Checks the console of every page; the test fails on messages that it did not `allow`. */
   console: ConsoleGuard;
+  /** Whether campaigns open popups after a sign-in; `test.use({ campaigns: true })` for tests about them. */
+  campaigns: boolean;
 };
 
 export type SiteWorkerFixtures = {
@@ -33,7 +36,9 @@ export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
     await use(guard);
     guard.check();
   },
-  context: async ({ context, console: guard, site }, use, testInfo) => {
+  campaigns: [false, { option: true }],
+  context: async ({ context, console: guard, site, campaigns }, use, testInfo) => {
+    if (!campaigns) await withoutCampaigns(context);
     const secrets = new SecretGuard();
     guard.watch(context);
     secrets.watch(context);

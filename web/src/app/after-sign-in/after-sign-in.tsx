@@ -22,8 +22,9 @@ export function AfterSignIn() {
   const session = useRef<AbortController | null>(null);
   const [page] = useState(() => new QuietPage(services.dialogs));
   const { entry } = matchPage(pathname);
-  // Not over a game, a payment or the player's data, nor beside the popup of an address.
-  const mayInterrupt = isSettled && isPage(entry) && !entry.gamePage && !entry.guard && popupNameIn(search) === null;
+  // On the public pages only: not over a game, a payment, a form, nor beside the popup of an address.
+  const isPublic = isPage(entry) && entry.cache === "public" && entry.layout === "default" && !entry.gamePage;
+  const mayInterrupt = isSettled && isPublic && popupNameIn(search) === null;
   useEffect(() => page.moveTo(mayInterrupt), [mayInterrupt, page]);
 
   useEffect(() => {

@@ -59,7 +59,7 @@ function NextStep({ offer, standing, place, onTake }: NextStepProps) {
         <>
           {/* The same button before and after, so that the focus stays on it. */}
           <TakeButton isTaken={standing === "taken" || standing === "given"} variant={variant} onTake={onTake} />
-          {(standing === "taken" || standing === "deposit") && (
+          {(standing === "taken" || (standing === "deposit" && place === "page")) && (
             <LinkButton to="/cashier/deposit" variant={standing === "taken" ? variant : "ghost"}>
               {t("campaigns.action.deposit")}
             </LinkButton>
@@ -73,7 +73,7 @@ function NextStep({ offer, standing, place, onTake }: NextStepProps) {
       );
     case "laterDeposits":
       return (
-        <LinkButton to="/cashier/deposit" variant="ghost">
+        <LinkButton to="/cashier/deposit" variant={variant}>
           {t("campaigns.action.deposit")}
         </LinkButton>
       );

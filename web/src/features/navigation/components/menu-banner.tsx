@@ -6,8 +6,13 @@ import { cx } from "#ui/class-names.ts";
 import { SlugLink } from "#ui/slug-link.tsx";
 import { menuBannerRead } from "../queries.ts";
 
+type MenuBannerProps = { place: "rail" | "dialog"; className: string };
+
+// On a low screen the menu needs the room.
+const TALL_ONLY = "[@media(height<62.5rem)]:hidden";
+
 /** §2.5 Menu banner: a guest's button opens the registration, a player's leads to a page or the offers. */
-export function MenuBanner({ className }: { className?: string }) {
+export function MenuBanner({ place, className }: MenuBannerProps) {
   const { data } = useRead(menuBannerRead);
   const session = useSessionState();
   const banner = data?.menuBanner;
@@ -31,12 +36,12 @@ export function MenuBanner({ className }: { className?: string }) {
           height={160}
           loading="lazy"
           decoding="async"
-          className="aspect-[2/1] w-full object-cover"
+          className={cx("aspect-[2/1] w-full object-cover", place === "rail" && TALL_ONLY)}
         />
       )}
-      <div className="grid gap-1 p-4">
+      <div className={cx("grid gap-1", place === "rail" ? "p-3" : "p-4")}>
         {title && <p className="font-display font-semibold">{title}</p>}
-        {subtitle && <p className="text-sm text-muted">{subtitle}</p>}
+        {subtitle && <p className={cx("text-sm text-muted", place === "rail" && TALL_ONLY)}>{subtitle}</p>}
         {button &&
           (isPublic ? (
             <AuthLink kind="registration" size="small" block className="mt-2">

@@ -54,7 +54,7 @@ export function MenuDialog() {
           </div>
         )}
         <SideNavigation shape="list" />
-        <MenuBanner className="mx-2" />
+        <MenuBanner place="dialog" className="mx-2" />
         <div className="flex items-center justify-between border-t border-line px-1 pt-3">
           <ThemeSwitch />
           <LanguageSwitch />

@@ -19,8 +19,8 @@ export function Rail() {
     <div className="fixed start-0 top-(--frame-header) bottom-0 z-rail hidden w-(--frame-rail) flex-col border-e border-line bg-canvas tablet:flex">
       <div className="no-scrollbar flex-1 overflow-y-auto p-3">
         <SideNavigation shape="rail" />
-        <MenuBanner className="mt-4 hidden rail-wide:block" />
       </div>
+      <MenuBanner place="rail" className="mx-3 mb-3 hidden shrink-0 rail-wide:block" />
       <div className="hidden border-t border-line p-3 laptop-l:block">
         <button
           type="button"
