@@ -69,8 +69,8 @@ test("what was seen, on any device, is not shown again", async () => {
 
 test("nothing is shown, nor asked for, before the page is quiet", async () => {
   const { dialogs, read, whenQuiet, done } = signedIn();
-  const quiet = Promise.withResolvers<void>();
-  whenQuiet.mockReturnValueOnce(quiet.promise);
+  const quiet = {} as { resolve: () => void };
+  whenQuiet.mockReturnValueOnce(new Promise((resolve) => Object.assign(quiet, { resolve })));
   void done();
   await Promise.resolve();
   expect(read).not.toHaveBeenCalled();
