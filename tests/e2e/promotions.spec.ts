@@ -165,7 +165,8 @@ test.describe("campaigns", () => {
 
         await page.getByRole("banner").getByRole("link", { name: "Lumiere" }).first().click();
         const dialog = page.getByRole("dialog");
-        await expect(dialog).toHaveAccessibleName(expected[0] ?? "");
+        await expect(page).toHaveURL(`${site.site}${localized(locale, "/")}`);
+        await expect(dialog).toHaveAccessibleName(expected[0] ?? "", { timeout: 15_000 });
         const other = await context.newPage();
         await open(other, localized(locale, "/winners"));
         for (const title of expected) {

@@ -71,17 +71,7 @@ export function DialogHost({ modals, failure }: { modals: ModalStack; failure: P
   // One at a time: the popup comes after the sign-in.
   if (popupOfAddress && !ofAddress) {
     const { popup, leave } = popupOfAddress;
-    const close = () => {
-      if (!popup.isClosePrevented) leave();
-    };
-    hosted.unshift({
-      key: "popup",
-      name: "popup",
-      props: { popup },
-      preventClose: popup.isClosePrevented,
-      close,
-      finish: leave,
-    });
+    hosted.unshift({ key: "popup", name: "popup", props: popup, preventClose: false, close: leave, finish: leave });
   }
   if (ofAddress) {
     const { type, preventClose, leave } = ofAddress;

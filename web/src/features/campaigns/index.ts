@@ -3,7 +3,7 @@ import { lazy } from "react";
 export { OfferAction } from "./offer-action.tsx";
 export { Conditions, Rewards } from "./offer-terms.tsx";
 export { offerIn, offerPath, offerRead, offersRead } from "./offers.ts";
-export { popupNameIn, useAddressPopup } from "./popups/use-address-popup.ts";
+export { popupNameIn, useAddressPopup } from "./popups/popup-address.ts";
 export { PromoCodeHint, PromoCodeOpener } from "./promo-code/promo-code-hint.tsx";
 export { PromoCode } from "./promo-code/promo-code.tsx";
 export { usePromoCodeCheck } from "./promo-code/use-promo-code-check.ts";

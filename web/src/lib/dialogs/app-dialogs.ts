@@ -1,16 +1,4 @@
-import type { Documents } from "../api/documents.ts";
 import type { Money, Offer } from "../api/entities.ts";
-
-/** What a popup says; `body` is rich text, `text` plain. */
-export type PopupText = {
-  title: string;
-  subtitle: string;
-  body: Documents["Block"][];
-  text: string;
-  image: string;
-  button: { label: string; slug: string } | null;
-  isClosePrevented: boolean;
-};
 
 /** §2.5: every dialog by name, with its props. */
 export type AppDialogs = {
@@ -43,7 +31,7 @@ export type AppDialogs = {
   payment: { id: string; address: string };
   realityCheck: { onAnswered: () => void };
   /** A popup of the platform or of content, opened by the address. */
-  popup: { popup: PopupText };
+  popup: { sysname: string; isPreview: boolean };
   /** §2.5 campaign; `seen` is stored for the player with it. */
   campaign: { offer: Offer; seen: string };
   /** §2.5 promo-code-activated; null if the platform does not say what the code brings. */

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { Link } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { DialogHost } from "#app/dialogs/dialog-host.tsx";
 import { platformRead } from "#lib/api/reads.ts";
@@ -22,15 +23,18 @@ const TERMS = {
 };
 
 /**
- * The popup's reads that are not among the answers fail, as for a popup that the platform does not have. They are set
- * after the first render, because nothing may suspend in a test's first render.
+ * The popup's reads that are not among the answers fail, as for a popup that the platform does not have. The address
+ * changes after the first render, because nothing may suspend in a test's first render.
  */
 async function open(path: string, answers: readonly (readonly [{ queryKey: readonly unknown[] }, unknown])[] = []) {
-  const page = renderPart(<DialogHost modals={new ModalStack()} failure={null} />, { path });
-  await act(async () => {
-    for (const [read, answer] of [[commonRead, { popupFallbacks: [WELCOME] }] as const, ...answers])
-      page.queries.setQueryData(read.queryKey, answer);
-  });
+  const page = renderPart(
+    <>
+      <Link to={path}>Go</Link>
+      <DialogHost modals={new ModalStack()} failure={null} />
+    </>,
+    { answers: [[commonRead, { popupFallbacks: [WELCOME] }], ...answers] },
+  );
+  await act(async () => void fireEvent.click(screen.getByText("Go")));
   return page;
 }
 

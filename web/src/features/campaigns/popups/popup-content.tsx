@@ -1,7 +1,7 @@
 import { Blocks, Prose } from "#features/content/index.ts";
 import { buttonClass } from "#ui/button-styles.ts";
 import { SlugLink } from "#ui/slug-link.tsx";
-import type { PopupText } from "#lib/dialogs/app-dialogs.ts";
+import type { PopupText } from "./popup-text.ts";
 
 /** A popup's picture, texts and button. `onLeave` closes the dialog, because the button may lead to this page. */
 export function PopupContent({ popup, onLeave }: { popup: PopupText; onLeave: () => void }) {

@@ -1,10 +1,20 @@
 import type { Documents } from "#lib/api/documents.ts";
 import type { Popup } from "#lib/api/entities.ts";
-import type { PopupText } from "#lib/dialogs/app-dialogs.ts";
 import { useRead } from "#lib/api/reads.ts";
 import { commonRead } from "#lib/api/site-reads.ts";
 import { hasEnded } from "#lib/site/banners.ts";
 import { popupTextRead } from "../queries.ts";
+
+/** What a popup says; `body` is rich text, `text` plain. */
+export type PopupText = {
+  title: string;
+  subtitle: string;
+  body: Documents["Block"][];
+  text: string;
+  image: string;
+  button: { label: string; slug: string } | null;
+  isClosePrevented: boolean;
+};
 
 type Sources = {
   /** Null if the platform does not have the popup. */
