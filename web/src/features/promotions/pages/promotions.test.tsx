@@ -59,6 +59,20 @@ test("a failed page of promotions says so, keeps the others and is asked for aga
   await waitFor(() => expect(site.getByRole("list", { name: "Promotions" }).children).toHaveLength(12));
 });
 
+test("a promotion that a new one has pushed to the next page is shown once", async () => {
+  const site = await renderRoute("/promotions", {
+    answers: [
+      [siteConfigRead, CONFIG],
+      [promotionsRead(0, 10), count(many.slice(0, 10), 11)],
+      [promotionsRead(1, 10), count(many.slice(9), 13)],
+    ],
+  });
+  fireEvent.click(site.getByRole("button", { name: "Show more" }));
+  const list = site.getByRole("list", { name: "Promotions" });
+  await waitFor(() => expect(list.children).toHaveLength(12));
+  expect(site.getAllByRole("link", { name: "Banner 10" })).toHaveLength(1);
+});
+
 test("content sets the page size, and ended promotions are left out", async () => {
   const site = await renderRoute("/promotions", {
     answers: [
