@@ -69,6 +69,7 @@ function ToastItem({ toast, paused, onClose }: { toast: Toast; paused: boolean; 
       </svg>
       <p className="grow text-sm">
         <span className="sr-only">{t(`toast.${toast.tone}`)} </span>
+        {toast.title && <strong className="block font-semibold">{toast.title} </strong>}
         {toast.text}
       </p>
       <button

@@ -3,11 +3,12 @@ import { useCallback } from "react";
 import { accountRead } from "./account.ts";
 import { tabNews } from "../browser/tab-news.ts";
 
-/** Sent when the player's balance has changed: a payment became final, or a withdrawal was cancelled. */
+/** Sent when the player's balance has changed: a payment became final, a withdrawal was cancelled, or points were spent. */
 const news = tabNews<{ kind: "moved" }>("foyer.money");
 
 /** Reads that change with the balance. */
-const ABOUT_MONEY = /^(?:cashier\/|bonuses\/get$|account\/getDepositLimit$)/;
+const ABOUT_MONEY =
+  /^(?:cashier\/|(?:bonuses|freespins)\/get$|loyalty\/get(?:info|products)$|account\/getDepositLimit$)/;
 
 export async function askForMoney(queries: QueryClient): Promise<void> {
   await Promise.all([

@@ -31,7 +31,12 @@ function typeOf(error: unknown): string {
   return error instanceof NotDone ? "notDone" : "other";
 }
 
-/** The data of an error with a reason, e.g. of responsible gaming: `{"reason": [word], "until": UTC seconds, or null for permanent}`. */
+/** The word with which the platform says why it refuses a call. */
+export function reasonOf(error: unknown): string | null {
+  return refusalOf(error)?.reason ?? null;
+}
+
+/** The data of a refusal: `{"reason": [word]}`, for responsible gaming also `"until"`: UTC seconds, or null for permanent. */
 function refusalOf(error: unknown): { reason: string; until: number | null } | null {
   if (!(error instanceof ApiError) || typeof error.data !== "object" || error.data === null) return null;
   const { reason, until } = error.data as { reason?: unknown; until?: unknown };

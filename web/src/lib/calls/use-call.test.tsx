@@ -9,7 +9,7 @@ import { changeOf, useCall } from "./use-call.ts";
 const LIKES = platformRead("games/getLikes");
 const SESSIONS = platformRead("auth/getSessions");
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.useRealTimers();
   cleanup();

@@ -3,12 +3,16 @@ export type ToastTone = "success" | "error" | "info";
 export type Toast = {
   id: number;
   tone: ToastTone;
+  /** In front of the text. */
+  title: string | null;
   text: string;
   /** Milliseconds until it disappears; null: it stays until closed (architecture §9: errors do). */
   duration: number | null;
 };
 
 export const TOAST_MS = 5000;
+
+type ToastOptions = { title?: string | null; /** Milliseconds. */ duration?: number };
 
 type Listener = () => void;
 
@@ -25,12 +29,13 @@ export class ToastStore {
 
   readonly snapshot = (): readonly Toast[] => this.#toasts;
 
-  show(tone: ToastTone, text: string, duration: number | null = tone === "error" ? null : TOAST_MS): number {
+  show(tone: ToastTone, text: string, options: ToastOptions = {}): number {
+    const { title = null, duration = tone === "error" ? null : TOAST_MS } = options;
     const id = (this.#lastId += 1);
     // The same sentence again replaces its toast.
     this.#set([
-      ...this.#toasts.filter((toast) => toast.text !== text || toast.tone !== tone),
-      { id, tone, text, duration },
+      ...this.#toasts.filter((toast) => toast.text !== text || toast.title !== title || toast.tone !== tone),
+      { id, tone, title, text, duration },
     ]);
     return id;
   }
