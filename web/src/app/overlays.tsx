@@ -9,6 +9,7 @@ import {
 } from "#features/auth/index.ts";
 import { MoneyWatch } from "#features/balance/index.ts";
 import { InactivityWatch, SignedOutNotice } from "#features/inactivity/index.ts";
+import { NotificationWatch } from "#features/loyalty/index.ts";
 import { RealityWatch } from "#features/responsible-gaming/index.ts";
 import { AfterSignIn } from "./after-sign-in/after-sign-in.tsx";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
@@ -75,6 +76,7 @@ function PlayerWatches() {
       <MoneyWatch />
       <InactivityWatch />
       <RealityWatch />
+      <NotificationWatch />
     </Suspense>
   );
 }

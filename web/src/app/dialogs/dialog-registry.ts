@@ -4,6 +4,13 @@ import { CampaignDialog, PopupDialog, PromoCodeActivatedDialog } from "#features
 import { AuthDialog } from "#features/auth/index.ts";
 import { CancelWithdrawalDialog, PaymentFrameDialog, QuickDepositDialog } from "#features/cashier/index.ts";
 import { InactivityDialog, SignedOutDialog } from "#features/inactivity/index.ts";
+import {
+  CharacterChangeDialog,
+  CharacterConfirmDialog,
+  ShopBuyDialog,
+  ShopConfirmDialog,
+  ShopFundsDialog,
+} from "#features/loyalty/index.ts";
 import { MenuDialog } from "#features/navigation/index.ts";
 import { RealityDialog, SelfExclusionDialog, TimeOutDialog } from "#features/responsible-gaming/index.ts";
 import type { AppDialogs } from "#lib/dialogs/app-dialogs.ts";
@@ -26,4 +33,9 @@ export const DIALOGS: { [N in keyof AppDialogs]: ComponentType<AppDialogs[N]> } 
   popup: PopupDialog,
   campaign: CampaignDialog,
   promoCodeActivated: PromoCodeActivatedDialog,
+  shopConfirm: ShopConfirmDialog,
+  shopBuy: ShopBuyDialog,
+  shopFunds: ShopFundsDialog,
+  characterChange: CharacterChangeDialog,
+  characterConfirm: CharacterConfirmDialog,
 };

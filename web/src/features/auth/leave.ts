@@ -6,8 +6,8 @@ import { readStorage, writeStorage } from "#lib/browser/storage.ts";
 import { tellTabs } from "./session-news.ts";
 import { SIGNED_OUT_QUERY, type SignOutReason } from "./session.ts";
 
-/** Storage keys that belong to the browser, not the player: appearance and cookie consent. */
-const KEPT = ["foyer.theme", "foyer.rail", "foyer.consent"];
+/** Storage keys that belong to the browser, not the player: appearance, sound and cookie consent. */
+const KEPT = ["foyer.theme", "foyer.rail", "foyer.sound", "foyer.consent"];
 
 /**
  * Ends the session on the server, then clears all storage except the keys above. The response also sends

@@ -1,4 +1,4 @@
-import type { Money, Offer } from "../api/entities.ts";
+import type { Character, LoyaltyProduct, Money, Offer } from "../api/entities.ts";
 
 /** §2.5: every dialog by name, with its props. */
 export type AppDialogs = {
@@ -36,4 +36,11 @@ export type AppDialogs = {
   campaign: { offer: Offer; seen: string };
   /** §2.5 promo-code-activated; null if the platform does not say what the code brings. */
   promoCodeActivated: { offer: Offer | null };
+  /** §2.5 loyalty shop: confirm asks, buy says that it is done (`points` are left), funds says what is missing. */
+  shopConfirm: { product: LoyaltyProduct };
+  shopBuy: { product: LoyaltyProduct; points: number };
+  shopFunds: { product: LoyaltyProduct };
+  /** §2.5 loyalty character change and its confirm; `onChosen` closes the list below. */
+  characterChange: object;
+  characterConfirm: { character: Character; onChosen: () => void };
 };

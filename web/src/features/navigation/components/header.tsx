@@ -1,13 +1,12 @@
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { Link } from "react-router";
 import { useSessionState, useUser } from "#lib/api/account.ts";
 import type { AccountInfo } from "#lib/api/entities.ts";
-import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { BalancePill } from "#features/balance/index.ts";
 import { AccountPending } from "./account-pending.tsx";
 import { AuthLink } from "#ui/auth-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
 import { LanguageSwitch } from "#features/preferences/index.ts";
 import { SearchForm } from "./search-form.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -52,14 +51,7 @@ function PlayerCorner({ user }: { user: AccountInfo }) {
       <LinkButton to="/cashier/deposit" variant="primary" icon="plus" className="px-3! text-sm! tablet:px-4!">
         <span className="max-[430px]:sr-only">{t("navigation.deposit")}</span>
       </LinkButton>
-      <Link
-        to="/profile/notification"
-        aria-label={t("navigation.notifications")}
-        title={t("navigation.notifications")}
-        className="hidden size-11 place-items-center rounded-control text-muted hovered:bg-hover hovered:text-text laptop:grid"
-      >
-        <Icon name="bell" />
-      </Link>
+      <NotificationBell />
       <span className="hidden tablet:contents">
         <UserMenu user={user} />
       </span>

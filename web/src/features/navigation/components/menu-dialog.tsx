@@ -3,7 +3,7 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { useSessionState, useUser } from "#lib/api/account.ts";
-import { Avatar } from "#ui/avatar.tsx";
+import { PlayerAvatar } from "#features/loyalty/index.ts";
 import { BalanceList } from "#features/balance/index.ts";
 import { AccountPending } from "./account-pending.tsx";
 import { AuthLink } from "#ui/auth-link.tsx";
@@ -34,7 +34,7 @@ export function MenuDialog() {
           <div className="rounded-card border border-line bg-raised">
             <div className="grid gap-3 border-b border-line p-4">
               <p className="flex min-w-0 items-center gap-3">
-                <Avatar name={user.fakename || user.login} />
+                <PlayerAvatar name={user.fakename || user.login} />
                 <span className="truncate font-display text-lg font-semibold">{user.fakename || user.login}</span>
               </p>
               <BalanceList />

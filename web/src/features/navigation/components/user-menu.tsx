@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
+import { PlayerAvatar } from "#features/loyalty/index.ts";
 import type { AccountInfo } from "#lib/api/entities.ts";
 import { useIsHydrated } from "#lib/site/hydrated.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { Avatar } from "#ui/avatar.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 import { Popover } from "#ui/popover.tsx";
 
@@ -21,7 +21,7 @@ export function UserMenu({ user }: { user: AccountInfo }) {
       button={{
         label: t("navigation.user.open", { name }),
         className: "grid size-11 shrink-0 place-items-center rounded-pill hovered:bg-hover",
-        content: <Avatar name={name} />,
+        content: <PlayerAvatar name={name} />,
       }}
     >
       {isHydrated && (
