@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createTranslate, I18nProvider } from "#lib/i18n/i18n.tsx";
 import { ModalStack } from "#lib/dialogs/modal-stack.ts";
 import { ServicesProvider, type Services } from "#lib/site/services.tsx";
@@ -50,4 +50,20 @@ test("toasts are inside of the topmost dialog, or in the page without dialogs", 
   expect(document.body.contains(alert)).toBe(true);
   fireEvent.click(getByRole("button", { name: "Dismiss" }));
   expect(alert.textContent).toBe("");
+});
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+test("a toast that comes or goes leaves the others their time", () => {
+  vi.useFakeTimers();
+  const { getByRole, toasts } = setUp();
+  const show = (text: string) => act(() => void toasts.show("success", text, { duration: 5000 }));
+  show("First");
+  pass(2000);
+  show("Second");
+  pass(3000);
+  expect(getByRole("status").textContent).toBe("Done: Second");
+  pass(2000);
+  expect(getByRole("status").textContent).toBe("");
+  vi.useRealTimers();
 });

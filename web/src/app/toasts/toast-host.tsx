@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ModalStack } from "#lib/dialogs/modal-stack.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import type { Toast, ToastTone } from "#lib/toasts/toast-store.ts";
+import type { Toast, ToastStore, ToastTone } from "#lib/toasts/toast-store.ts";
 import { useServices } from "#lib/site/services.tsx";
 import { TopLayer } from "./top-layer.tsx";
 
@@ -20,7 +20,7 @@ export function ToastHost({ modals }: { modals: ModalStack }) {
   const group = (urgent: boolean) =>
     toasts
       .filter((toast) => (toast.tone === "error") === urgent)
-      .map((toast) => <ToastItem key={toast.id} toast={toast} paused={paused} onClose={() => store.close(toast.id)} />);
+      .map((toast) => <ToastItem key={toast.id} toast={toast} paused={paused} store={store} />);
   return (
     <TopLayer modals={modals}>
       {/* Hover and focus only pause the timer; everything is reachable without them. */}
@@ -44,14 +44,15 @@ export function ToastHost({ modals }: { modals: ModalStack }) {
   );
 }
 
-function ToastItem({ toast, paused, onClose }: { toast: Toast; paused: boolean; onClose: () => void }) {
+function ToastItem({ toast, paused, store }: { toast: Toast; paused: boolean; store: ToastStore }) {
   const { t } = useTranslation();
-  const { duration } = toast;
+  const { id, duration } = toast;
+  // Other toasts that come and go do not restart the timer.
   useEffect(() => {
     if (duration === null || paused) return;
-    const timer = setTimeout(onClose, duration);
+    const timer = setTimeout(() => store.close(id), duration);
     return () => clearTimeout(timer);
-  }, [duration, paused, onClose]);
+  }, [duration, id, paused, store]);
   const mark = MARKS[toast.tone];
   return (
     <div className="pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-card border border-line-strong bg-raised py-2 ps-4 pe-2 shadow-dialog">
@@ -74,7 +75,7 @@ function ToastItem({ toast, paused, onClose }: { toast: Toast; paused: boolean; 
       </p>
       <button
         type="button"
-        onClick={onClose}
+        onClick={() => store.close(id)}
         aria-label={t("toast.close")}
         className="grid size-11 shrink-0 place-items-center rounded-pill text-muted hover:bg-hover hover:text-text"
       >
