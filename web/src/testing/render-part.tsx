@@ -42,5 +42,12 @@ export function renderPart(part: ReactNode, { path = "/", answers = [], ...optio
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { ...screen, ...around, queries, dialogs: services.dialogs, address: () => addressIn(router) };
+  return {
+    ...screen,
+    ...around,
+    queries,
+    dialogs: services.dialogs,
+    toasts: services.toasts,
+    address: () => addressIn(router),
+  };
 }

@@ -92,7 +92,7 @@ function useTell(): (news: readonly Entry[], settings: LoyaltyConfig["notificati
     for (const entry of shown) {
       const text = entry.message || amountOf(entry);
       toasts.show(entry.isCredit ? "success" : "error", text || entry.title, {
-        title: text ? entry.title : null,
+        title: (text && entry.title) || null,
         duration,
       });
     }

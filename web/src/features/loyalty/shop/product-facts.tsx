@@ -17,7 +17,7 @@ export function ProductPills({ product, onPicture = false }: { product: LoyaltyP
         </Pill>
       )}
       {is_available && typeof left === "number" && (
-        <Pill tone="danger" onPicture={onPicture}>
+        <Pill tone="neutral" onPicture={onPicture}>
           {t("loyalty.shop.left", { count: left })}
         </Pill>
       )}
