@@ -18,6 +18,7 @@ const PAGES = [
   "/winners",
   "/loyalty",
   "/loyalty/circle",
+  "/loyalty/shop",
   "/support",
   "/fr",
 ];
