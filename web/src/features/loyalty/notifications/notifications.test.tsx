@@ -278,6 +278,16 @@ test("a browser that refuses the sound shows the news all the same", async () =>
   await shown([WELCOME]);
 });
 
+test("without a gesture that the browser counts nothing is played", async () => {
+  Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false }, configurable: true });
+  switchSound(true);
+  await openPage({ told: [pageOf([notification()])], content: { isSoundEnabled: true } });
+  await touch();
+  await shown([WELCOME]);
+  expect(notes).toEqual([]);
+  Reflect.deleteProperty(navigator, "userActivation");
+});
+
 test("the switch of the sound is in the bell, is kept, and lets the player hear it", async () => {
   await openPage({ content: { isSoundEnabled: true, soundVolume: 0.2 } });
   expect(sound().checked).toBe(false);

@@ -13,6 +13,9 @@ export function switchSound(isOn: boolean): void {
 
 /** Two bell notes, made by the browser. `volume` is from 0 to 1 (§9: 0.5). Silent where the browser refuses. */
 export function chime(volume: number): void {
+  // Before a gesture that counts (a touch that has begun does not) browsers refuse, and warn in the console.
+  const activation = navigator.userActivation as UserActivation | undefined;
+  if (activation && !activation.hasBeenActive) return;
   try {
     const context = new AudioContext();
     const loud = context.createGain();
