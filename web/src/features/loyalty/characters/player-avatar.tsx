@@ -4,7 +4,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 
 const CharacterAvatar = lazy(async () => ({
-  default: (await import("./character-avatar.tsx")).CharacterAvatar,
+  default: (await import("../header-parts.ts")).CharacterAvatar,
 }));
 
 /** The player's character, or the first letter of their name until it is known. Both have the same size. */
