@@ -100,11 +100,12 @@ test("the device's clocks are read in one module, so that a player never sees a 
 
 /**
  * Files that may call the API directly: payments, and calls without a visible state (a like before the page's likes have loaded, the
- * language before the document is replaced).
+ * language before the document is replaced, the cashback that the player has seen).
  */
 const PLAIN_CALLS = [
   // A check while typing and an event for statistics show no state.
   "features/campaigns/promo-code/promo-code-calls.ts",
+  "features/cashbacks/unseen-cashback.ts",
   // A payment is made once per intent, across tabs and reloads; its form has its own busy state.
   "features/cashier/payment/pay.ts",
   "features/games/like-now.ts",

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { loadCampaignStep } from "#features/campaigns/index.ts";
 import { loadCompleteRegistration } from "#features/auth/index.ts";
+import { loadUnseenCashback } from "#features/cashbacks/index.ts";
 import type { DialogStep } from "#lib/dialogs/dialog-sequence.ts";
 import type { AccountInfo } from "#lib/api/entities.ts";
 import type { Services } from "#lib/site/services.tsx";
@@ -21,5 +22,6 @@ export type SignedIn = {
 export const AFTER_SIGN_IN: readonly DialogStep<SignedIn>[] = [
   { name: "completeRegistration", load: loadCompleteRegistration },
   { name: "confirmContact", load: async () => (await import("./confirm-contact.ts")).confirmContact },
+  { name: "unseenCashback", load: loadUnseenCashback },
   { name: "campaigns", load: loadCampaignStep },
 ];

@@ -2,6 +2,13 @@ import type { ComponentType } from "react";
 import { ConfirmEmailDialog, FillProfileDialog, VerificationDialog } from "#features/account/index.ts";
 import { CampaignDialog, PopupDialog, PromoCodeActivatedDialog } from "#features/campaigns/index.ts";
 import { AuthDialog } from "#features/auth/index.ts";
+import {
+  ActivateBonusDialog,
+  BettingBonusActivatedDialog,
+  BurnBonusesDialog,
+  RemoveBonusDialog,
+} from "#features/bonuses/index.ts";
+import { RemoveCashbackDialog, UnseenCashbackDialog } from "#features/cashbacks/index.ts";
 import { CancelWithdrawalDialog, PaymentFrameDialog, QuickDepositDialog } from "#features/cashier/index.ts";
 import { InactivityDialog, SignedOutDialog } from "#features/inactivity/index.ts";
 import {
@@ -29,6 +36,12 @@ export const DIALOGS: { [N in keyof AppDialogs]: ComponentType<AppDialogs[N]> } 
   selfExclusion: SelfExclusionDialog,
   cancelWithdrawal: CancelWithdrawalDialog,
   payment: PaymentFrameDialog,
+  activateBonus: ActivateBonusDialog,
+  removeBonus: RemoveBonusDialog,
+  bettingBonusActivated: BettingBonusActivatedDialog,
+  burnBonuses: BurnBonusesDialog,
+  unseenCashback: UnseenCashbackDialog,
+  removeCashback: RemoveCashbackDialog,
   realityCheck: RealityDialog,
   popup: PopupDialog,
   campaign: CampaignDialog,

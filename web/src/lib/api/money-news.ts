@@ -6,14 +6,21 @@ import { tabNews } from "../browser/tab-news.ts";
 /** Sent when the player's balance has changed: a payment became final, a withdrawal was cancelled, or points were spent. */
 const news = tabNews<{ kind: "moved" }>("foyer.money");
 
+/** Reads that a game round changes besides the balance. */
+const ABOUT_PLAY = /^(?:bonuses\/get|freespins\/get)$/;
 /** Reads that change with the balance. */
 const ABOUT_MONEY =
-  /^(?:cashier\/|(?:bonuses|freespins)\/get$|loyalty\/get(?:info|products)$|account\/getDepositLimit$)/;
+  /^(?:cashier\/.*|(?:bonuses|BettingBonuses|freespins|cashbacks)\/get|loyalty\/get(?:info|products)|account\/getDepositLimit)$/;
 
-export async function askForMoney(queries: QueryClient): Promise<void> {
+export const askForMoney = (queries: QueryClient) => askFor(ABOUT_MONEY, queries);
+
+/** After a game round: the balance, the bonuses and the free spins that are on screen are loaded again. */
+export const askForPlay = (queries: QueryClient) => askFor(ABOUT_PLAY, queries);
+
+async function askFor(names: RegExp, queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: accountRead.queryKey }),
-    queries.invalidateQueries({ predicate: ({ queryKey: [, name] }) => ABOUT_MONEY.test(String(name)) }),
+    queries.invalidateQueries({ predicate: ({ queryKey: [, name] }) => names.test(String(name)) }),
   ]);
 }
 

@@ -1,4 +1,9 @@
-import type { Character, LoyaltyProduct, Money, Offer } from "../api/entities.ts";
+import type { BettingBonus, Bonus, Cashback, Character, LoyaltyProduct, Money, Offer } from "../api/entities.ts";
+
+/** Something that an action takes from the player: bonus money, or free spins. Without an id it cannot be named to the platform. */
+export type Loss = { key: string; id: number | null; title: string; money: Money | null; spins: number };
+
+type OneBonus = { family: "casino"; bonus: Bonus } | { family: "betting"; bonus: BettingBonus };
 
 /** §2.5: every dialog by name, with its props. */
 export type AppDialogs = {
@@ -29,6 +34,13 @@ export type AppDialogs = {
   cancelWithdrawal: { id: string; amount: Money };
   /** The provider's page of a payment in a frame. */
   payment: { id: string; address: string };
+  activateBonus: OneBonus;
+  removeBonus: OneBonus;
+  bettingBonusActivated: { bonus: BettingBonus };
+  /** Confirms an action that ends bonuses; `onConfirmed` is called before it closes. */
+  burnBonuses: { action: "withdrawal" | "currency"; losses: readonly Loss[]; onConfirmed: () => void };
+  unseenCashback: { cashback: Cashback };
+  removeCashback: { cashback: Cashback };
   realityCheck: { onAnswered: () => void };
   /** A popup of the platform or of content, opened by the address. */
   popup: { sysname: string; isPreview: boolean };

@@ -4,6 +4,8 @@ import type { Documents } from "#lib/api/documents.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
 import { useCall } from "#lib/calls/use-call.ts";
+import { lostByCurrency } from "#lib/rewards/at-risk.ts";
+import { useBurnConfirm, useFreshRewards } from "#lib/rewards/use-rewards.ts";
 import { generalInfoRead } from "#lib/api/site-reads.ts";
 import { ContentForm, fieldOf } from "#features/forms/index.ts";
 
@@ -13,6 +15,8 @@ export function CurrencyForm({ forms }: { forms: Documents["FormsConfig"] }) {
   const queries = useQueryClient();
   const currency = useUser()?.balance_main.currency ?? "";
   const { data: info } = useRead(generalInfoRead);
+  const freshRewards = useFreshRewards();
+  const confirmBurn = useBurnConfirm();
   // All amounts change: reload the player's data, the balance first.
   const change = useCall("account/setCurrency", {
     updates: [accountRead],
@@ -29,7 +33,11 @@ export function CurrencyForm({ forms }: { forms: Documents["FormsConfig"] }) {
       failureKey="account.profile.preferences"
       submitLabel={t("account.profile.preferences.submit")}
       submitLook="quiet"
-      onSubmit={(values) => change.send({ currency: String(values["currency"]) })}
+      onSubmit={async (values) => {
+        const wanted = String(values["currency"]);
+        const losses = wanted === currency ? [] : lostByCurrency(await freshRewards(), wanted);
+        if (losses.length === 0 || (await confirmBurn("currency", losses))) await change.send({ currency: wanted });
+      }}
     />
   );
 }

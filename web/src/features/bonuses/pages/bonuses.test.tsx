@@ -2,7 +2,7 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { PLAYER } from "#testing/render-part.tsx";
 import { renderRoute } from "#testing/render-route.tsx";
-import { bettingBonusesRead, bonusesRead, freespinsRead } from "../queries.ts";
+import { bettingBonusesRead, bonusesRead, freespinsRead } from "#lib/rewards/reads.ts";
 
 afterEach(cleanup);
 

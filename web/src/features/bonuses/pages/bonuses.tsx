@@ -1,54 +1,59 @@
-import type { AnswerOf } from "#contract/methods.ts";
-import { formatHundredths, formatMoney } from "#lib/format/format.ts";
-import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { askForMoney } from "#lib/api/money-news.ts";
 import { useRead } from "#lib/api/reads.ts";
 import { siteConfigRead } from "#lib/api/site-reads.ts";
-import { useSite } from "#lib/site/site-context.ts";
+import { useTranslation } from "#lib/i18n/i18n.tsx";
+import type { Rewards } from "#lib/rewards/at-risk.ts";
+import { bettingBonusesRead, bonusesRead, freespinsRead } from "#lib/rewards/reads.ts";
+import { useRewards } from "#lib/rewards/use-rewards.ts";
+import type { PlanContext } from "#lib/site/route-entry.ts";
+import { serverNow } from "#lib/time/clock.ts";
 import { CardGrid } from "#ui/card-grid.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { PromoCode } from "#features/campaigns/index.ts";
-import { ProfileArea } from "#features/account/index.ts";
-import { profileInfoRead } from "#features/account/index.ts";
-import { Awaiting } from "#ui/awaiting.tsx";
-import { BonusCard } from "../bonus-card.tsx";
-import { bettingBonusesRead, bonusesRead, freespinsRead } from "../queries.ts";
+import { ProfileArea, profileInfoRead } from "#features/account/index.ts";
+import { SportBonus } from "../components/betting-bonus.tsx";
+import { CasinoBonus } from "../components/casino-bonus.tsx";
+import { Freespins } from "../components/freespins.tsx";
+import { categoryNamesRead, excludedGames, excludedGamesRead } from "../excluded.ts";
 
-export const plan = () => [profileInfoRead, siteConfigRead, bonusesRead, bettingBonusesRead, freespinsRead];
-
-type Bonus = AnswerOf<"bonuses/get">["items"][number];
-type BettingBonus = AnswerOf<"BettingBonuses/get">["items"][number];
-type Freespins = AnswerOf<"freespins/get">["items"][number];
-
-const isOpen = ({ status }: BettingBonus) => status === "active" || status === "available" || status === "inactive";
+export const plan = ({ answer }: PlanContext) => {
+  const excluded = excludedGames(answer(bonusesRead)?.items ?? []);
+  const own = [profileInfoRead, siteConfigRead, bonusesRead, bettingBonusesRead, freespinsRead, categoryNamesRead];
+  return excluded.length > 0 ? [...own, excludedGamesRead(excluded)] : own;
+};
 
 export function Component() {
   const { t } = useTranslation();
-  const [bonuses, betting, freespins] = [useRead(bonusesRead), useRead(bettingBonusesRead), useRead(freespinsRead)];
-  const title = t("bonuses.failed");
+  const { rewards, isError } = useRewards();
+  const reads = [useRead(bonusesRead), useRead(bettingBonusesRead), useRead(freespinsRead)];
   return (
     <ProfileArea id="profile-bonuses">
       <PromoCode place="page" />
-      <Awaiting read={bonuses} title={title}>
-        {(casino) => (
-          <Awaiting read={betting} title={title}>
-            {(sport) => (
-              <Awaiting read={freespins} title={title}>
-                {(packs) => <Bonuses casino={casino.items} sport={sport.items.filter(isOpen)} packs={packs.items} />}
-              </Awaiting>
-            )}
-          </Awaiting>
-        )}
-      </Awaiting>
+      {rewards ? (
+        <Bonuses rewards={rewards} />
+      ) : isError ? (
+        <ErrorState
+          title={t("bonuses.failed")}
+          onRetry={() => reads.filter((read) => read.isError).forEach((read) => void read.refetch())}
+          isRetrying={reads.some((read) => read.isFetching)}
+        />
+      ) : (
+        <Skeleton className="h-96 rounded-card!" />
+      )}
     </ProfileArea>
   );
 }
 
-type BonusesProps = { casino: readonly Bonus[]; sport: readonly BettingBonus[]; packs: readonly Freespins[] };
-
-function Bonuses({ casino, sport, packs }: BonusesProps) {
+function Bonuses({ rewards }: { rewards: Rewards }) {
   const { t } = useTranslation();
-  if (casino.length + sport.length + packs.length === 0) {
+  const { bonuses, betting, packs } = rewards;
+  useReloadAtEnd(rewards);
+  if (bonuses.length + betting.length + packs.length === 0) {
     return (
       <EmptyState
         icon="gift"
@@ -59,71 +64,40 @@ function Bonuses({ casino, sport, packs }: BonusesProps) {
     );
   }
   return (
-    <CardGrid label={t("routes.profile-bonuses")}>
-      {casino.map((bonus) => (
-        <CasinoBonus key={`casino${bonus.id}`} bonus={bonus} />
+    <CardGrid
+      label={t("routes.profile-bonuses")}
+      className="grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))]! items-start"
+    >
+      {bonuses.map((bonus) => (
+        <CasinoBonus key={`casino${bonus.id}`} bonus={bonus} bonuses={bonuses} />
       ))}
       {packs.map((pack) => (
-        <FreespinPack key={`spins${pack.id}`} pack={pack} />
+        <Freespins key={`spins${pack.id}`} pack={pack} />
       ))}
-      {sport.map((bonus) => (
-        <SportBonus key={`sport${bonus.id}`} bonus={bonus} />
+      {betting.map((bonus) => (
+        <SportBonus key={`sport${bonus.id}`} bonus={bonus} others={betting} />
       ))}
     </CardGrid>
   );
 }
 
-function CasinoBonus({ bonus }: { bonus: Bonus }) {
-  const { t } = useTranslation();
-  const { locale } = useSite();
-  const terms = [
-    ...(bonus.max_bet ? [t("bonuses.maxBet", { amount: formatMoney(bonus.max_bet, locale) })] : []),
-    ...(bonus.max_payout ? [t("bonuses.maxPayout", { amount: formatMoney(bonus.max_payout, locale) })] : []),
-  ];
-  const kind = t("bonuses.kinds.casino");
-  return (
-    <BonusCard
-      title={bonus.description.title || kind}
-      kind={kind}
-      status={bonus.status}
-      amount={formatMoney(bonus.status === "available" ? bonus.amount : bonus.balance, locale)}
-      wager={bonus.wager}
-      expiresAt={bonus.expires_at}
-      terms={terms}
-    />
-  );
-}
+/** The longest delay that a timer can have. */
+const LONGEST_MS = 2 ** 31 - 1;
+/** The platform ends what is due some seconds late. */
+const GRACE_MS = 5000;
 
-function SportBonus({ bonus }: { bonus: BettingBonus }) {
-  const { t } = useTranslation();
-  const { locale } = useSite();
-  const kind = t("bonuses.kinds.sport");
-  const terms =
-    bonus.min_odds === null ? [] : [t("bonuses.minOdds", { odds: formatHundredths(bonus.min_odds, locale) })];
-  return (
-    <BonusCard
-      title={bonus.description.title || kind}
-      kind={kind}
-      status={bonus.status}
-      amount={formatMoney(bonus.balance, locale)}
-      wager={bonus.wager}
-      expiresAt={bonus.expires_at}
-      terms={terms}
-    />
-  );
-}
-
-function FreespinPack({ pack }: { pack: Freespins }) {
-  const { t } = useTranslation();
-  const { locale } = useSite();
-  return (
-    <BonusCard
-      title={pack.description.title || pack.game.name}
-      kind={t("bonuses.kinds.freespins")}
-      status={pack.status}
-      amount={t("bonuses.spins", { count: pack.remaining_count })}
-      expiresAt={pack.expires_at}
-      terms={[pack.game.name, t("bonuses.spinBet", { amount: formatMoney(pack.bet, locale) })]}
-    />
-  );
+/** A bonus that ends while its page is open takes its money along: the balance and the lists are loaded again. */
+function useReloadAtEnd({ bonuses, betting, packs }: Rewards): void {
+  const queries = useQueryClient();
+  const ends = [...bonuses, ...betting, ...packs].flatMap(({ expires_at }) => expires_at ?? []).join();
+  useEffect(() => {
+    const now = serverNow();
+    const waits = ends
+      .split(",")
+      .map((end) => Number(end) * 1000 - now + GRACE_MS)
+      .filter((wait) => wait > GRACE_MS && wait <= LONGEST_MS);
+    if (waits.length === 0) return;
+    const timer = setTimeout(() => void askForMoney(queries), Math.min(...waits));
+    return () => clearTimeout(timer);
+  }, [ends, queries]);
 }

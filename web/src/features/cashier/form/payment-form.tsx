@@ -14,7 +14,7 @@ import { ContentForm, formsConfigRead, type FormValues } from "#features/forms/i
 import type { Method } from "../methods/methods.ts";
 import { typedAmount } from "../deposit/amounts.ts";
 import { nextStep, RETURNED } from "../payment/follow.ts";
-import { pay } from "../payment/pay.ts";
+import { pay, type Order, type Paid } from "../payment/pay.ts";
 import { usePaymentFrame } from "../payment/use-payment-frame.ts";
 import { resultAddress } from "../payment/status.ts";
 import { useAttempts } from "../payment/use-payment.ts";
@@ -34,6 +34,8 @@ type PaymentFormProps = {
   offerOf?: (values: FormValues) => number;
   /** Handles an error before the form does; returns true if the error is already shown. */
   onRefused?: (error: unknown, values: FormValues) => boolean;
+  /** Makes the payment by `send`, or asks the player first; null if they change their mind. */
+  around?: (send: () => Promise<Paid>) => Promise<Paid | null>;
   /** If set, the page does not navigate: the player pays in a separate window, and this gets the new payment. */
   onBegun?: (payment: PaymentTransaction) => void;
   /** Rendered between the method's fields and the button. */
@@ -48,7 +50,7 @@ const drafts = new Map<string, FormValues>();
 
 /** The form of deposits and withdrawals: the method's fields, the amount, and one payment per submit (§5.2, §7.3). */
 export function PaymentForm(props: PaymentFormProps) {
-  const { direction, method, presets, defaults, isButtonReady, offerOf, onRefused, onBegun, children } = props;
+  const { direction, method, presets, defaults, isButtonReady, offerOf, around, onRefused, onBegun, children } = props;
   const { t } = useTranslation();
   const { locale, origin } = useSite();
   const api = useApi();
@@ -93,18 +95,19 @@ export function PaymentForm(props: PaymentFormProps) {
     const amount = typedAmount(String(values[AMOUNT]), currency) ?? 0;
     const requisites = Object.fromEntries(method.fields.map(({ name }) => [name, String(values[name] ?? "").trim()]));
     try {
-      const { payment } = await pay(
-        {
-          direction,
-          method: method.sysname,
-          amount,
-          currency,
-          requisites,
-          ...(offerOf && { offer: offerOf(values) }),
-          returnUrl: `${origin}${localizedPath(locale, "/cashier/paypending")}${isFramed ? `?${RETURNED}` : ""}`,
-        },
-        { api, attempts },
-      );
+      const order: Order = {
+        direction,
+        method: method.sysname,
+        amount,
+        currency,
+        requisites,
+        ...(offerOf && { offer: offerOf(values) }),
+        returnUrl: `${origin}${localizedPath(locale, "/cashier/paypending")}${isFramed ? `?${RETURNED}` : ""}`,
+      };
+      const send = () => pay(order, { api, attempts });
+      const paid = await (around ? around(send) : send());
+      if (!paid) return;
+      const { payment } = paid;
       drafts.delete(draft);
       // A withdrawal is debited at once; deposits and withdrawals are both in the lists of payments.
       void moneyMoved();

@@ -1,6 +1,7 @@
 import { useUser } from "#lib/api/account.ts";
 import { useRead } from "#lib/api/reads.ts";
 import { formatMoney } from "#lib/format/format.ts";
+import { bonusesRead } from "#lib/rewards/reads.ts";
 import { generalInfoRead } from "#lib/api/site-reads.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useSite } from "#lib/site/site-context.ts";
@@ -9,6 +10,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { CurrencyForm } from "#features/account/index.ts";
 import { playBalance } from "#features/balance/index.ts";
+import { BonusMoneyNote } from "#features/bonuses/index.ts";
 import { formsConfigRead } from "#features/forms/index.ts";
 import { CashierArea } from "../components/cashier-area.tsx";
 import { RecentPayments } from "../history/recent-payments.tsx";
@@ -16,7 +18,7 @@ import { paymentMethodsRead, recentPaymentsRead } from "../queries.ts";
 
 const KINDS = ["balance_main", "balance_bonus", "balance_betting_bonus", "balance_fun"] as const;
 
-export const plan = () => [recentPaymentsRead, paymentMethodsRead, formsConfigRead];
+export const plan = () => [recentPaymentsRead, paymentMethodsRead, formsConfigRead, bonusesRead];
 
 /** The total balance, the four balances of §3 and the last transactions. */
 export function Component() {
@@ -24,6 +26,7 @@ export function Component() {
   return (
     <CashierArea id="cashier-wallet">
       <Balances />
+      <BonusMoneyNote />
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/cashier/deposit" variant="primary">
           {t("routes.cashier-deposit")}

@@ -1,3 +1,4 @@
+import { bonusesRead } from "#lib/rewards/reads.ts";
 import { usePageSearch } from "#lib/site/page-search.ts";
 import { formsConfigRead } from "#features/forms/index.ts";
 import { CashierArea } from "../components/cashier-area.tsx";
@@ -19,6 +20,7 @@ export const plan = () => [
   lastDepositRead,
   openPaymentsRead,
   formsConfigRead,
+  bonusesRead,
 ];
 
 export function Component() {

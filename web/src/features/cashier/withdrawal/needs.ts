@@ -37,7 +37,7 @@ function isKnown(type: string): type is keyof typeof NEXT {
   return Object.hasOwn(NEXT, type);
 }
 
-function reasonOf({ data }: ApiError): string | null {
+export function reasonOf({ data }: ApiError): string | null {
   if (typeof data !== "object" || data === null || !("reason" in data)) return null;
   return Array.isArray(data.reason) ? String(data.reason[0]) : null;
 }

@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import type { HistoryItem, Money } from "#lib/api/entities.ts";
+import { BonusMoneyNote } from "#features/bonuses/index.ts";
 import { AMOUNT } from "../form/method-fields.ts";
 import { wholeUnits } from "../deposit/amounts.ts";
 import { PaymentForm } from "../form/payment-form.tsx";
@@ -19,6 +20,7 @@ import { OpenPayments } from "../payment/open-payments.tsx";
 import { cashierConfigRead, lastDepositRead, lastWithdrawalRead, withdrawSettingsRead } from "../queries.ts";
 import { NeedNotice } from "./need-notice.tsx";
 import { needOf, type Need } from "./needs.ts";
+import { useBurnFirst } from "./use-burn-first.ts";
 
 /** The withdrawal form of a method and the list of methods. The default is the method of the player's last payment. */
 export function Withdrawal({ asked }: { asked: string | null }) {
@@ -41,6 +43,7 @@ export function Withdrawal({ asked }: { asked: string | null }) {
           <div className="grid items-start gap-8 laptop:grid-cols-[minmax(0,26rem)_1fr]">
             <div className={chosen ? "grid gap-4" : "col-span-full grid gap-4"}>
               <Available available={data.available} />
+              <BonusMoneyNote />
               {chosen && (
                 <WithdrawalForm
                   key={chosen.sysname}
@@ -96,6 +99,7 @@ function WithdrawalForm({ method, available, before }: WithdrawalFormProps) {
   const { locale } = useSite();
   const { data: config } = useRead(cashierConfigRead);
   const [need, setNeed] = useState<Need | null>(null);
+  const burnFirst = useBurnFirst();
   // The method's maximum may exceed the available balance, of which only whole amounts can be asked for.
   const most = wholeUnits(available);
   const max = most < method.max.amount ? { ...method.max, amount: most } : method.max;
@@ -118,6 +122,7 @@ function WithdrawalForm({ method, available, before }: WithdrawalFormProps) {
           presets={[...new Set([method.min.amount, max.amount])]}
           defaults={{ [AMOUNT]: "" }}
           isButtonReady={config?.defaultButtonState !== "disabled"}
+          around={burnFirst}
           onRefused={(error) => {
             const found = needOf(error);
             setNeed(found);

@@ -11,6 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { BalancePill } from "#features/balance/index.ts";
+import { GameRewards } from "#features/bonuses/index.ts";
 import { SessionNet } from "#features/responsible-gaming/index.ts";
 import { sessionTime } from "../session-time.ts";
 import { AccountPending } from "./account-pending.tsx";
@@ -47,6 +48,7 @@ export function GameBar() {
         <Boundary>
           <Suspense fallback={null}>
             <SessionNet label={t("navigation.game.position")} />
+            <GameRewards />
           </Suspense>
         </Boundary>
       )}

@@ -12,6 +12,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { useSession } from "#features/auth/index.ts";
 import { FailureNote } from "#features/forms/index.ts";
 import { choiceLabel } from "../duration.ts";
+import { BurnedByBreak } from "./burned-by-break.tsx";
 import { Consequences } from "./consequences.tsx";
 
 /** Confirms a self-exclusion. The player has to type a word, so that it does not happen by accident. */
@@ -54,6 +55,7 @@ export function SelfExclusionDialog({ choice }: AppDialogs["selfExclusion"]) {
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <FailureNote>{exclude.failure}</FailureNote>
         <Consequences points={points} />
+        <BurnedByBreak choice={choice} />
         <Field
           label={t("responsible-gaming.selfExclusion.type", { word })}
           error={isAsked && !isRight ? t("responsible-gaming.selfExclusion.wrong", { word }) : null}

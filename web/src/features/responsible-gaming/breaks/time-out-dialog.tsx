@@ -7,6 +7,7 @@ import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { FailureNote } from "#features/forms/index.ts";
 import { choiceLabel } from "../duration.ts";
 import { exclusionRead } from "../queries.ts";
+import { BurnedByBreak } from "./burned-by-break.tsx";
 import { Consequences } from "./consequences.tsx";
 
 export function TimeOutDialog({ choice }: AppDialogs["timeOut"]) {
@@ -27,6 +28,7 @@ export function TimeOutDialog({ choice }: AppDialogs["timeOut"]) {
             t(`responsible-gaming.timeOut.means.${point}`),
           )}
         />
+        <BurnedByBreak choice={choice} />
         <div className="grid gap-2">
           <Button
             variant="primary"

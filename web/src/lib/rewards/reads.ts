@@ -1,4 +1,4 @@
-import { platformRead } from "#lib/api/reads.ts";
+import { platformRead } from "../api/reads.ts";
 
 /** Bonuses that can still be used; finished ones are in the cashier's history. */
 const OPEN = ["active", "available", "inactive"] as const;
