@@ -3,6 +3,7 @@ import { ConsoleGuard } from "./console-guard.ts";
 import { SecretGuard } from "./secret-guard.ts";
 import { withoutCampaigns } from "../support.ts";
 import { startSite, type Site } from "./site.ts";
+import { DEMO } from "../support.ts";
 
 export { expect } from "@playwright/test";
 
@@ -25,6 +26,7 @@ export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
   site: [
     async ({ environment }, use) => {
       const site = await startSite(environment);
+      await closeCashbackPopup(site);
       await use(site);
       await site.stop();
     },
@@ -52,3 +54,25 @@ export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
     }
   },
 });
+
+/** The demo player has closed the popup of the cashback that waits in the sandbox: it would open over the pages of every test. */
+async function closeCashbackPopup({ site }: Site): Promise<void> {
+  const headers: Record<string, string> = { Origin: site };
+  const call = async (method: string, fields?: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields ?? {})) form.append(name, value);
+    const [name = "", query = ""] = method.split("?");
+    const address = `${site}/api/${name}?v=2.34&locale=en&${query}`;
+    const answer = await fetch(address, { headers, ...(fields && { method: "POST", body: form }) });
+    if (!answer.ok) throw new Error(`${method}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const signedIn = await call("auth/login", DEMO);
+  headers["Cookie"] = signedIn.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  const answer = await call("cashbacks/get?count=1&sort=end_date&order=desc&statuses=paid_out,active");
+  const { data } = (await answer.json()) as { data: { items: { id: number }[] } };
+  await call("storage/set", { key: "already_seen_cashback_id", value: String(data.items[0]?.id ?? "") });
+}

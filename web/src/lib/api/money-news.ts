@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { accountRead } from "./account.ts";
 import { tabNews } from "../browser/tab-news.ts";
 
-/** Sent when the player's balance has changed: a payment became final, a withdrawal was cancelled, or points were spent. */
+/** Sent when the player's balance has changed: a payment became final, a withdrawal was cancelled, a round was played, points were spent. */
 const news = tabNews<{ kind: "moved" }>("foyer.money");
 
 /** Reads that a game round changes besides the balance. */
@@ -14,8 +14,14 @@ const ABOUT_MONEY =
 
 export const askForMoney = (queries: QueryClient) => askFor(ABOUT_MONEY, queries);
 
-/** After a game round: the balance, the bonuses and the free spins that are on screen are loaded again. */
+/** The game on screen has another balance: the balance, the bonuses and the free spins are loaded again. */
 export const askForPlay = (queries: QueryClient) => askFor(ABOUT_PLAY, queries);
+
+/** A round of the game on screen is over: as above, in every tab. */
+export function roundPlayed(queries: QueryClient): Promise<void> {
+  news.tell({ kind: "moved" });
+  return askForPlay(queries);
+}
 
 async function askFor(names: RegExp, queries: QueryClient): Promise<void> {
   await Promise.all([

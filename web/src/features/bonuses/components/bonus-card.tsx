@@ -20,16 +20,19 @@ type BonusCardProps = {
 /** A bonus with everything that a player has to know about it. */
 export function BonusCard({ title, kind, status, amountLabel, amount, children }: BonusCardProps) {
   const { t } = useTranslation();
-  const heading = useId();
+  const id = useId();
+  const [kindId, heading] = [`${id}kind`, `${id}title`];
   return (
     <li className="grid">
       <article
-        aria-labelledby={heading}
+        aria-labelledby={`${kindId} ${heading}`}
         className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card"
       >
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
-            <p className="text-sm text-muted">{kind}</p>
+            <p id={kindId} className="text-sm text-muted">
+              {kind}
+            </p>
             <h2 id={heading} tabIndex={-1} className="text-base font-semibold">
               {title}
             </h2>

@@ -5,6 +5,7 @@ import { formatWholeMoney } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { bonusesRead, freespinsRead } from "#lib/rewards/reads.ts";
 import { useSite } from "#lib/site/site-context.ts";
+import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /** In the game bar: the free spins of this game, or what the active bonus allows here. Nothing for other players. */
@@ -19,7 +20,7 @@ export function GameRewards() {
   const spins = (packs?.items ?? [])
     .filter(({ game, status }) => status === "active" && game.sysname === sysname)
     .reduce((sum, { remaining_count }) => sum + remaining_count, 0);
-  if (spins > 0) return <Chip short={String(spins)} rest={t("bonuses.bar.spins", { count: spins })} />;
+  if (spins > 0) return <Chip short={String(spins)} rest={t("bonuses.bar.spins", { count: spins })} isShortOnPhones />;
   const bonus = bonuses?.items.find(({ status, balance }) => status === "active" && balance.amount > 0);
   if (!bonus) return null;
   if (sysname !== undefined && bonus.excluded_games.includes(sysname))
@@ -33,16 +34,23 @@ export function GameRewards() {
   );
 }
 
-/** Phones show the short part, which the name of the link begins with. */
-function Chip({ short, rest }: { short: string; rest: string }) {
+type ChipProps = {
+  /** What the name of the link begins with. */
+  short: string;
+  rest: string;
+  /** A phone has room for a number beside the icon. */
+  isShortOnPhones?: boolean;
+};
+
+function Chip({ short, rest, isShortOnPhones = false }: ChipProps) {
   return (
     <Link
       to="/profile/bonuses"
       title={`${short} ${rest}`}
-      className="flex h-11 shrink-0 items-center gap-1 rounded-control px-1.5 text-sm font-medium text-muted hovered:bg-hover hovered:text-text tablet:px-2.5"
+      className="flex h-11 min-w-8 shrink-0 items-center justify-center gap-1 rounded-control text-sm font-medium text-muted hovered:bg-hover hovered:text-text tablet:px-2.5"
     >
       <Icon name="gift" className="size-4" />
-      <span className="figures">
+      <span className={cx("figures", !isShortOnPhones && "max-tablet:sr-only")}>
         {short} <span className="max-desktop:sr-only">{rest}</span>
       </span>
     </Link>

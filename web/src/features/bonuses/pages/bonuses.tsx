@@ -51,7 +51,8 @@ export function Component() {
 
 function Bonuses({ rewards }: { rewards: Rewards }) {
   const { t } = useTranslation();
-  const { bonuses, betting, packs } = rewards;
+  const { packs } = rewards;
+  const [bonuses, betting] = [inOrder(rewards.bonuses), inOrder(rewards.betting)];
   useReloadAtEnd(rewards);
   if (bonuses.length + betting.length + packs.length === 0) {
     return (
@@ -80,6 +81,12 @@ function Bonuses({ rewards }: { rewards: Rewards }) {
     </CardGrid>
   );
 }
+
+const ORDER = ["active", "inactive", "available"];
+
+/** What is in play first. */
+const inOrder = <B extends { status: string }>(bonuses: readonly B[]): B[] =>
+  bonuses.toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status));
 
 /** The longest delay that a timer can have. */
 const LONGEST_MS = 2 ** 31 - 1;

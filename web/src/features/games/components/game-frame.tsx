@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useNavigate } from "react-router";
-import { askForPlay, onMoneyMoved } from "#lib/api/money-news.ts";
+import { askForPlay, onMoneyMoved, roundPlayed } from "#lib/api/money-news.ts";
 import type { Game } from "#lib/api/entities.ts";
 import { useDialogs } from "#lib/site/services.tsx";
 import { useSite } from "#lib/site/site-context.ts";
@@ -29,7 +29,8 @@ export function GameFrame({ game, mode }: { game: Game; mode: GameMode }) {
     const hear = (event: MessageEvent) => {
       const message = frameMessage(event, frame.current?.contentWindow ?? null, [...runtime.frameOrigins, origin]);
       if (message) gameOrigin.current = event.origin;
-      if (message?.type === "balance" || message?.type === "round") void askForPlay(queries);
+      if (message?.type === "balance") void askForPlay(queries);
+      if (message?.type === "round") void roundPlayed(queries);
       if (message?.type !== "exit") return;
       if (message.to === "relaunch") setLaunch((count) => count + 1);
       else if (message.to === "deposit") dialogs.open("quickDeposit", {});
