@@ -85,10 +85,11 @@ test("a popup that signing out closes is not saved", async () => {
 
 test("it waits until no game is on screen", async () => {
   const { context, shown } = signedIn("6");
-  let leave = () => undefined as void;
-  void showUnseenCashback({ ...context, awayFromGames: () => new Promise((resolve) => (leave = resolve)) });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  let leave: (() => void) | undefined;
+  const awayFromGames = () => new Promise<void>((resolve) => (leave = resolve));
+  void showUnseenCashback({ ...context, awayFromGames });
+  await vi.waitFor(() => expect(leave).toBeDefined());
   expect(shown()).toEqual([]);
-  leave();
+  leave?.();
   await vi.waitFor(() => expect(shown()).toHaveLength(1));
 });
