@@ -45,7 +45,7 @@ function Holding({ bonus }: { bonus: Bonus }) {
   const timeZone = useTimeZone();
   const { data: info } = useRead(generalInfoRead);
   const amount = formatMoney(held(bonus), locale);
-  const remaining = bonus.wager?.remaining.amount ? formatMoney(bonus.wager.remaining, locale) : null;
+  const remaining = bonus.wager && bonus.wager.remaining.amount > 0 ? formatMoney(bonus.wager.remaining, locale) : null;
   const sentences = [
     bonus.expires_at === null
       ? t("bonuses.note.amount", { amount })

@@ -22,9 +22,11 @@ export function WagerProgress({ wager }: { wager: components["schemas"]["Wager"]
         <span className="figures text-muted">{t("bonuses.percent", { percent: Math.floor(percent) })}</span>
       </p>
       <ProgressBar label={t("bonuses.wager.label")} percent={percent} text={text} />
-      <p className="text-sm text-muted">
-        {t("bonuses.wager.remaining", { remaining: formatMoney(wager.remaining, locale) })}
-      </p>
+      {wager.remaining.amount > 0 && (
+        <p className="text-sm text-muted">
+          {t("bonuses.wager.remaining", { remaining: formatMoney(wager.remaining, locale) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -39,6 +39,17 @@ test.each(READS)("the page does not say that there is no bonus when %s has faile
   expect(queryByText("No bonus at the moment")).toBeNull();
 });
 
+test.each([{}, { items: null }, [], "no"])(
+  "an answer of the wrong shape (%j) is a page that can be loaded again",
+  async (wrong) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const answers = READS.map(([name, read]) => [read, name === "bonuses/get" ? wrong : NONE] as const);
+    const { findByRole } = await renderRoute("/profile/bonuses", { user: PLAYER, answers });
+    expect(await findByRole("button", { name: "Try again" })).toBeTruthy();
+    vi.restoreAllMocks();
+  },
+);
+
 type Shown = {
   bonuses?: readonly Bonus[];
   betting?: readonly ReturnType<typeof bettingBonusWith>[];
@@ -137,6 +148,20 @@ test("a bonus without terms, and one without a title, are shown", () => {
   });
   expect(screen.getByRole("heading", { name: "Casino bonus" })).toBeTruthy();
   expect(terms()).toEqual({ Ends: "No end", "Giving it up": "Burns €42.00 of bonus money. Your own money stays." });
+});
+
+test("progress never passes its goal, whatever the platform counts", () => {
+  const wager = { required: { amount: 100, currency: "EUR" }, done: { amount: 900, currency: "EUR" }, multiplier: 2 };
+  show({
+    bonuses: [bonusWith({ wager: { ...wager, remaining: { amount: -800, currency: "EUR" } } })],
+    packs: [
+      packWith({ remaining_count: 25, total_count: 20 }),
+      packWith({ id: 8, remaining_count: 0, total_count: 0 }),
+    ],
+  });
+  const bars = screen.getAllByRole("progressbar").map((bar) => bar.getAttribute("aria-valuenow"));
+  expect(bars).toEqual(["100", "0", "100"]);
+  expect(screen.queryByText(/still to bet/)).toBeNull();
 });
 
 test("free spins say where, how many, until when and what becomes of the winnings", () => {
