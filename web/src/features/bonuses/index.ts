@@ -5,15 +5,11 @@ export { BonusMoneyNote } from "./components/bonus-money-note.tsx";
 /** Used in games only; no other page loads it. */
 export const GameRewards = lazy(async () => ({ default: (await import("./components/game-rewards.tsx")).GameRewards }));
 
-export const ActivateBonusDialog = lazy(async () => ({
-  default: (await import("./dialogs/activate-bonus-dialog.tsx")).ActivateBonusDialog,
-}));
-export const RemoveBonusDialog = lazy(async () => ({
-  default: (await import("./dialogs/remove-bonus-dialog.tsx")).RemoveBonusDialog,
-}));
+const dialogs = () => import("./dialogs/all.ts");
+
+export const ActivateBonusDialog = lazy(async () => ({ default: (await dialogs()).ActivateBonusDialog }));
+export const RemoveBonusDialog = lazy(async () => ({ default: (await dialogs()).RemoveBonusDialog }));
 export const BettingBonusActivatedDialog = lazy(async () => ({
-  default: (await import("./dialogs/betting-bonus-activated-dialog.tsx")).BettingBonusActivatedDialog,
+  default: (await dialogs()).BettingBonusActivatedDialog,
 }));
-export const BurnBonusesDialog = lazy(async () => ({
-  default: (await import("./dialogs/burn-bonuses-dialog.tsx")).BurnBonusesDialog,
-}));
+export const BurnBonusesDialog = lazy(async () => ({ default: (await dialogs()).BurnBonusesDialog }));

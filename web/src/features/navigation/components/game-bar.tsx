@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type MouseEvent } from "react";
+import { lazy, Suspense, useEffect, useState, type MouseEvent } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link } from "react-router";
 import { useSessionState } from "#lib/api/account.ts";
@@ -11,12 +11,14 @@ import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { BalancePill } from "#features/balance/index.ts";
-import { GameRewards } from "#features/bonuses/index.ts";
 import { SessionNet } from "#features/responsible-gaming/index.ts";
 import { sessionTime } from "../session-time.ts";
 import { AccountPending } from "./account-pending.tsx";
 import { AuthLink } from "#ui/auth-link.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
+
+/** Not by a static import: pages without a game would load what the wallet shows of bonuses. */
+const GameRewards = lazy(async () => ({ default: (await import("#features/bonuses/index.ts")).GameRewards }));
 
 /** The thin bar above a game: back, session time, balance, deposit, full screen. */
 export function GameBar() {
