@@ -2,8 +2,8 @@ import { lazy } from "react";
 
 export { BonusMoneyNote } from "./components/bonus-money-note.tsx";
 
-/** Used in games only; no other page loads it. */
-export const GameRewards = lazy(async () => ({ default: (await import("./components/game-rewards.tsx")).GameRewards }));
+/** Loads what the bar above games shows; no other page does. */
+export const loadGameRewards = async () => (await import("./components/game-rewards.tsx")).GameRewards;
 
 const dialogs = () => import("./dialogs/all.ts");
 

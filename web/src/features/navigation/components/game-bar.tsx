@@ -18,7 +18,9 @@ import { AuthLink } from "#ui/auth-link.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
 
 /** Not by a static import: pages without a game would load what the wallet shows of bonuses. */
-const GameRewards = lazy(async () => ({ default: (await import("#features/bonuses/index.ts")).GameRewards }));
+const GameRewards = lazy(async () => ({
+  default: await (await import("#features/bonuses/index.ts")).loadGameRewards(),
+}));
 
 /** The thin bar above a game: back, session time, balance, deposit, full screen. */
 export function GameBar() {
