@@ -266,6 +266,21 @@ fn by_id(db: &Connection, id: i64) -> rusqlite::Result<Pack> {
     .query_row([id], Pack::read)
 }
 
+/// Ends the packs whose wins would be in another currency than the account's.
+pub(crate) fn end_other_currencies(
+    scene: &Scene<'_>,
+    uid: u64,
+    kept: Currency,
+) -> Result<(), Refusal> {
+    scene
+        .db
+        .prepare_cached(
+            "UPDATE freespin_packs SET status = 'expired' WHERE uid = ?1 AND status = 'active' AND currency <> ?2",
+        )?
+        .execute(params![uid.cast_signed(), kept.as_str()])?;
+    Ok(())
+}
+
 /// Packs whose time has come are over, with whatever is left in them.
 pub(crate) fn settle(scene: &Scene<'_>) -> Result<(), Refusal> {
     scene

@@ -4,9 +4,10 @@ use rusqlite::params;
 use crate::api::{Answer, Call, Refusal, data};
 use crate::domain::Scene;
 use crate::ledger::{self, Owner};
-use crate::{cashier, world};
+use crate::{bonuses, cashier, world};
 
-/// Chooses the account's currency, while there was never any money in it and none is on its way: nothing is converted.
+/// Chooses the account's currency, while there was never any money in it and none is on its way: nothing is converted, and
+/// bonuses and free spins of the old currency, which hold no money yet, end.
 pub(crate) async fn set_currency(call: Call) -> Answer {
     let player = call.signed_in()?.clone();
     let wanted = world::currency_of(call.params.required("currency"))
@@ -22,7 +23,7 @@ pub(crate) async fn set_currency(call: Call) -> Answer {
             .db
             .prepare_cached("UPDATE players SET currency = ?2 WHERE uid = ?1")?
             .execute(params![player.uid.cast_signed(), wanted.as_str()])?;
-        Ok(())
+        bonuses::end_other_currencies(scene, player.uid, wanted)
     })
     .await?;
     data(&Done::SUCCESS)

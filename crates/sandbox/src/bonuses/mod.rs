@@ -11,6 +11,8 @@ mod tests;
 mod wagering;
 mod winnings;
 
+use foyer_platform::Currency;
+
 use crate::api::Refusal;
 use crate::calls::Calls;
 use crate::domain::{DomainEvent, Scene};
@@ -67,6 +69,22 @@ pub(crate) fn settle(scene: &Scene<'_>) -> Result<(), Refusal> {
         .prepare_cached("DELETE FROM bonus_rounds WHERE at <= ?1")?
         .execute([scene.now - ROUNDS_KEPT])?;
     freespins::settle(scene)
+}
+
+/// The account's currency has changed: what is in another one could only become money that the player never sees.
+pub(crate) fn end_other_currencies(
+    scene: &Scene<'_>,
+    uid: u64,
+    kept: Currency,
+) -> Result<(), Refusal> {
+    for family in [Family::Casino, Family::Betting] {
+        for mut bonus in record::all(scene.db, uid, family)? {
+            if bonus.currency != kept && !bonus.status.is_over() {
+                life::remove(scene, &mut bonus)?;
+            }
+        }
+    }
+    freespins::end_other_currencies(scene, uid, kept)
 }
 
 /// Whether main money is still bound by a bonus: a deposit that a bonus came with stays until the bonus is wagered,

@@ -389,3 +389,44 @@ async fn a_week_of_losses_brings_a_cashback() {
     assert_eq!(balances(&player).await[0], 125_050 - lost + lost / 10);
     assert_clean(&sandbox).await;
 }
+
+#[tokio::test]
+async fn bonuses_and_free_spins_do_not_come_along_into_another_currency() {
+    let sandbox = TestSandbox::start().await;
+    let browser = sandbox.guest();
+    browser
+        .post(
+            "/api/auth/register",
+            &[
+                ("email", "henri@example.test"),
+                ("password", "velvet-42"),
+                ("country_code", "FR"),
+                ("currency", "EUR"),
+                ("terms", "true"),
+                ("promo_code", "LUMIERE"),
+            ],
+        )
+        .await
+        .data();
+    let open = async || {
+        let bonuses = browser
+            .get("/api/bonuses/get?status=available")
+            .await
+            .data();
+        let spins = browser.get("/api/freespins/get?status=active").await.data();
+        (bonuses["count"].clone(), spins["count"].clone())
+    };
+    assert_eq!(open().await, (json!(1), json!(1)));
+    let choose = async |currency| {
+        browser
+            .post("/api/account/setCurrency", &[("currency", currency)])
+            .await
+            .data()
+    };
+    choose("EUR").await;
+    assert_eq!(open().await, (json!(1), json!(1)));
+    choose("USD").await;
+    assert_eq!(open().await, (json!(0), json!(0)));
+    choose("EUR").await;
+    assert_eq!(open().await, (json!(0), json!(0)));
+}
