@@ -27,7 +27,7 @@ function signedIn(seen: string | null, items: readonly Cashback[] = [CASHBACK]) 
     ],
   });
   const { services, queries, api } = site;
-  const context = { account: PLAYER, services, queries, awayFromGames: () => Promise.resolve() };
+  const context = { account: PLAYER, services, queries, whenQuiet: () => Promise.resolve() };
   const closeTop = () => services.dialogs.closeTop();
   return { ...site, api, context, shown: () => services.dialogs.snapshot(), closeTop };
 }
@@ -83,11 +83,11 @@ test("a popup that signing out closes is not saved", async () => {
   expect(api.post).not.toHaveBeenCalled();
 });
 
-test("it waits until no game is on screen", async () => {
+test("it waits for a page that a popup may interrupt", async () => {
   const { context, shown } = signedIn("6");
   let leave: (() => void) | undefined;
-  const awayFromGames = () => new Promise<void>((resolve) => (leave = resolve));
-  void showUnseenCashback({ ...context, awayFromGames });
+  const whenQuiet = () => new Promise<void>((resolve) => (leave = resolve));
+  void showUnseenCashback({ ...context, whenQuiet });
   await vi.waitFor(() => expect(leave).toBeDefined());
   expect(shown()).toEqual([]);
   leave?.();
