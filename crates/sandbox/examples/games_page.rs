@@ -18,6 +18,8 @@ const QUERIES: &[(&str, &str)] = &[
         r#"{"providers":["velvet-lantern","blue-heron"]}"#,
     ),
     ("search", r#"{"search":"or lune"}"#),
+    ("mistyped search", r#"{"search":"captian marlws"}"#),
+    ("search in vain", r#"{"search":"xyzzyxyzzy plughplugh"}"#),
     ("search by category", r#"{"search":"jackpot"}"#),
     ("recommended", r#"{"list":"custom"}"#),
 ];

@@ -20,6 +20,7 @@ use foyer_platform::entities::GameType;
 
 use crate::art::{self, Kind, Motif};
 use crate::play::Model;
+use search::{Meanings, Vocabulary};
 
 pub(crate) use banners::banners;
 pub(crate) use categories::Category;
@@ -86,6 +87,8 @@ const SHORTEST_CATEGORY_WORD: usize = 3;
 pub(crate) enum Match {
     Name,
     Category,
+    /// Its name, and how many letters of it were mistyped.
+    Similar(usize),
 }
 
 pub(crate) struct Catalogue {
@@ -96,6 +99,7 @@ pub(crate) struct Catalogue {
     pub categories: &'static [Category],
     pub jackpots: &'static [JackpotPlan],
     pub pictures: Pictures,
+    vocabulary: Vocabulary,
     by_sysname: HashMap<String, usize>,
     /// Which games feed each jackpot, the most played first.
     feeding: Vec<Vec<usize>>,
@@ -127,6 +131,7 @@ impl Catalogue {
         Self {
             seed,
             competing: tournaments::competing(&games),
+            vocabulary: Vocabulary::of(games.iter().map(|game| game.haystack.as_str())),
             games,
             feeding,
             providers: providers::PROVIDERS,
@@ -165,22 +170,53 @@ impl Catalogue {
             .find(|provider| provider.sysname == sysname)
     }
 
-    /// How well a game answers a search: every word of `text` is in its name or its provider's, or begins a word of one
-    /// of its categories, in either language, whatever the case and accents.
-    pub fn matches<'a>(&'a self, text: &str) -> impl Fn(&Game) -> Option<Match> + 'a {
-        let words: Vec<(String, Vec<&str>)> = search::fold(text)
-            .split_whitespace()
-            .map(|word| (word.to_owned(), self.shelves_of(word)))
-            .collect();
+    /// The games of a list that a search finds, the best first; games that are found alike keep their order. Every word of
+    /// `text` is in a game's name or its provider's, or begins a word of one of its categories, in either language, whatever
+    /// the case, accents and apostrophes. Mistyped words count only where nothing is found without them.
+    pub fn search<'a>(&self, text: &str, games: Vec<&'a Game>) -> Vec<&'a Game> {
+        let folded = search::fold(text);
+        let words: Vec<&str> = folded.split_whitespace().collect();
+        let found = best(&games, self.exactly(&words));
+        if found.is_empty() {
+            best(&games, self.roughly(&words))
+        } else {
+            found
+        }
+    }
+
+    fn exactly<'a>(&'a self, words: &'a [&str]) -> impl Fn(&Game) -> Option<Match> + 'a {
+        let shelves: Vec<_> = words.iter().map(|word| self.shelves_of(word)).collect();
         move |game| {
-            let is_named = |word: &str| game.haystack.contains(word);
-            if words.iter().all(|(word, _)| is_named(word)) {
+            let is_named = |word: &&str| game.haystack.contains(word);
+            if words.iter().all(is_named) {
                 return Some(Match::Name);
             }
-            let is_meant = |(word, shelves): &(String, Vec<&str>)| {
+            let is_meant = |(word, shelves): (&&str, &Vec<&str>)| {
                 is_named(word) || game.categories.iter().any(|id| shelves.contains(id))
             };
-            words.iter().all(is_meant).then_some(Match::Category)
+            words
+                .iter()
+                .zip(&shelves)
+                .all(is_meant)
+                .then_some(Match::Category)
+        }
+    }
+
+    fn roughly<'a>(&'a self, words: &'a [&str]) -> impl Fn(&Game) -> Option<Match> + 'a {
+        let meanings: Vec<_> = words
+            .iter()
+            .map(|word| self.vocabulary.meanings(word))
+            .collect();
+        move |game| {
+            let mistakes = |(word, meanings): (&&str, &Meanings<'_>)| {
+                if game.haystack.contains(word) {
+                    return Some(0);
+                }
+                let parts = game.haystack.split_whitespace();
+                parts.filter_map(|part| meanings.get(part)).min().copied()
+            };
+            let each = words.iter().zip(&meanings).map(mistakes);
+            each.sum::<Option<usize>>().map(Match::Similar)
         }
     }
 
@@ -199,9 +235,20 @@ impl Catalogue {
     }
 }
 
+fn best<'a>(games: &[&'a Game], matches: impl Fn(&Game) -> Option<Match>) -> Vec<&'a Game> {
+    let mut found: Vec<_> = games
+        .iter()
+        .filter_map(|game| Some((matches(game)?, *game)))
+        .collect();
+    found.sort_by_key(|(how, _)| *how);
+    found.into_iter().map(|(_, game)| game).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
+
+    use proptest::prelude::*;
 
     use super::*;
 
@@ -274,39 +321,112 @@ mod tests {
         );
     }
 
+    fn found<'a>(catalogue: &'a Catalogue, text: &str) -> Vec<&'a str> {
+        let games = catalogue.search(text, catalogue.games.iter().collect());
+        games.iter().map(|game| game.name.as_str()).collect()
+    }
+
     #[test]
-    fn search_ignores_case_accents_and_word_order() {
+    fn search_ignores_case_accents_apostrophes_and_word_order() {
         let catalogue = Catalogue::new(1);
-        let found = |text: &str| {
-            let matches = catalogue.matches(text);
-            catalogue
-                .games
-                .iter()
-                .filter(|game| matches(game).is_some())
-                .map(|game| game.name.as_str())
-                .collect::<Vec<_>>()
-        };
-        assert_eq!(found("DORE chat"), ["Le Chat Doré"]);
-        assert_eq!(found("no such game"), Vec::<&str>::new());
+        assert_eq!(found(&catalogue, "DORE chat"), ["Le Chat Doré"]);
+        for text in ["captain marlow's map", "Marlow’s map", "marlows MAP"] {
+            assert_eq!(found(&catalogue, text), ["Captain Marlow's Map"], "{text}");
+        }
+        assert_eq!(found(&catalogue, "xyzzy plugh"), Vec::<&str>::new());
     }
 
     #[test]
     fn search_finds_categories_in_both_languages_after_names() {
         let catalogue = Catalogue::new(1);
-        for text in ["jackpot", "Machines", "direct"] {
-            let matches = catalogue.matches(text);
-            let by_category = catalogue
-                .games
-                .iter()
-                .filter(|game| matches(game) == Some(Match::Category));
-            assert!(by_category.count() > 10, "{text}");
+        let by_category = |text: &str| {
+            let words = [text];
+            let matches = catalogue.exactly(&words);
+            let games = catalogue.games.iter();
+            games
+                .filter(|game| matches(game) == Some(Match::Category))
+                .count()
+        };
+        for text in ["jackpot", "machines", "direct"] {
+            assert!(by_category(text) > 10, "{text}");
         }
-        let matches = catalogue.matches("di");
+        assert_eq!(by_category("di"), 0);
+    }
+
+    #[test]
+    fn a_mistyped_name_is_found_where_nothing_has_the_typed_one() {
+        let catalogue = Catalogue::new(1);
+        for text in [
+            "captian marlows map",
+            "captain marlow map",
+            "captain marlws map",
+            "captaim marlow",
+        ] {
+            assert_eq!(
+                found(&catalogue, text).first(),
+                Some(&"Captain Marlow's Map"),
+                "{text}"
+            );
+        }
         assert!(
-            catalogue
-                .games
+            found(&catalogue, "roulete")
                 .iter()
-                .all(|game| matches(game) != Some(Match::Category))
+                .all(|name| name.contains("Roulette"))
         );
+        let exact = found(&catalogue, "marlow");
+        assert!(
+            exact
+                .iter()
+                .all(|name| search::fold(name).contains("marlow"))
+        );
+    }
+
+    /// One typing mistake: which of the four kinds, where, and the letter.
+    fn mistyped(word: &str, kind: usize, place: usize, letter: char) -> String {
+        let mut letters: Vec<char> = word.chars().collect();
+        let place = place % (letters.len() - 1);
+        match kind {
+            0 => letters.insert(place, letter),
+            1 => drop(letters.remove(place)),
+            2 => letters[place] = letter,
+            _ => letters.swap(place, place + 1),
+        }
+        letters.into_iter().collect()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        #[test]
+        fn one_typing_mistake_in_a_long_word_never_loses_a_game_and_any_text_is_searched(
+            game in 0_usize..1_000,
+            kind in 0_usize..4,
+            place in 0_usize..20,
+            letter in proptest::char::range('a', 'z'),
+            text in ".{0,100}",
+        ) {
+            let catalogue = catalogue();
+            let game = &catalogue.games[game];
+            let parts: Vec<&str> = game.haystack.split_whitespace().collect();
+            let (longest, word) = parts
+                .iter()
+                .enumerate()
+                .max_by_key(|(_, part)| part.chars().count())
+                .unwrap();
+            prop_assume!(word.chars().count() >= 5);
+            let typed = mistyped(word, kind, place, letter);
+            let mut words = parts.clone();
+            words[longest] = &typed;
+            let names = found(catalogue, &words.join(" "));
+            // The mistake may have made the name of another game.
+            let is_other_name = catalogue.games.iter().any(|other| catalogue.exactly(&words)(other).is_some());
+            prop_assert!(is_other_name || names.contains(&game.name.as_str()), "{words:?}: {names:?}");
+            let _ = found(catalogue, &text);
+        }
+    }
+
+    fn catalogue() -> &'static Catalogue {
+        static CATALOGUE: std::sync::OnceLock<Catalogue> = std::sync::OnceLock::new();
+        CATALOGUE.get_or_init(|| Catalogue::new(1))
     }
 }

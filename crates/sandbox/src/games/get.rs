@@ -17,7 +17,7 @@ const LONGEST_SEARCH: usize = 100;
 const RECOMMENDED: usize = 30;
 
 /// Games by `options`, or one by `sysname`. The order is the asked list's own, else the most played first; what a search
-/// finds by name comes before what it finds by category.
+/// finds by name comes before what it finds by category. A mistyped name is found, too.
 pub(crate) async fn get(call: Call) -> Answer {
     let options = options(&call)?;
     let chosen = match options.list {
@@ -53,7 +53,7 @@ fn found<'a>(
     chosen: Option<Vec<String>>,
 ) -> Vec<&'a Game> {
     let fits = filter(options);
-    let mut found: Vec<&Game> = match chosen {
+    let games: Vec<&Game> = match chosen {
         Some(names) => names
             .iter()
             .filter_map(|name| catalogue.game(name))
@@ -61,17 +61,10 @@ fn found<'a>(
             .collect(),
         None => catalogue.games.iter().filter(|game| fits(game)).collect(),
     };
-    let Some(text) = options.search.as_deref() else {
-        return found;
-    };
-    let matches = catalogue.matches(text);
-    let mut matched: Vec<_> = found
-        .drain(..)
-        .filter_map(|game| Some((matches(game)?, game)))
-        .collect();
-    // Stable: games that are found alike keep their order.
-    matched.sort_by_key(|(how, _)| *how);
-    matched.into_iter().map(|(_, game)| game).collect()
+    match options.search.as_deref() {
+        Some(text) => catalogue.search(text, games),
+        None => games,
+    }
 }
 
 fn options(call: &Call) -> Result<GameListOptions, Refusal> {
