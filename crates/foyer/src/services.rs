@@ -130,6 +130,7 @@ async fn sandbox(
         site_origins: config.origin.iter().map(origin).collect(),
         public_origin: config.platform.sandbox_origin.as_ref().map(origin),
         hosts: config.platform.sandbox_hosts.clone(),
+        games: config.platform.sandbox_games,
         site_key,
         session_cookie: config.platform.session_cookie.clone(),
         secure_cookies: config

@@ -8,6 +8,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use foyer_sandbox::SandboxConfig;
 use foyer_server::{HostAllowList, Limits, PageCacheSettings, RenderSettings, SharedCaches};
 use tracing_subscriber::EnvFilter;
 use url::{Origin, Url};
@@ -85,6 +86,9 @@ pub struct PlatformConfig {
     /// a container's name. Addresses, `localhost` and the host of `FOYER_SANDBOX_ORIGIN` are always allowed. Default:
     /// none.
     pub sandbox_hosts: Vec<String>,
+    /// `FOYER_SANDBOX_GAMES`: how many games the sandbox's catalogue holds; those whose names are written down are always
+    /// there. Up to 20000; default 1200.
+    pub sandbox_games: usize,
     /// `FOYER_SITE_KEY`: the key that authenticates the site to the platform, sent as `X-Site-Key`; at least 16
     /// characters, secret. The sandbox trusts `X-Forwarded-For` only with it. Default: a new one at every start for the
     /// embedded sandbox, otherwise none.
@@ -295,6 +299,11 @@ fn platform(read: &mut Variables, socket: &'static str) -> PlatformConfig {
                 origins::HostNames::default(),
             )
             .0,
+        sandbox_games: read.number(
+            "FOYER_SANDBOX_GAMES",
+            0..=20_000,
+            SandboxConfig::default().games,
+        ),
         site_key: read.secret("FOYER_SITE_KEY", 16),
         session_cookie: read
             .or(

@@ -128,10 +128,12 @@ fn one_address_may_use_a_quarter_of_the_connections_by_default() {
 fn sandbox_hosts_are_names_and_the_site_key_is_long_and_hidden() {
     let config = read(&[
         ("FOYER_SANDBOX_HOSTS", "sandbox, games.example"),
+        ("FOYER_SANDBOX_GAMES", "10000"),
         ("FOYER_SITE_KEY", "a key of the site's own"),
     ])
     .expect("a valid configuration");
     assert_eq!(config.platform.sandbox_hosts, ["sandbox", "games.example"]);
+    assert_eq!(config.platform.sandbox_games, 10_000);
     assert!(
         !format!("{:?}", config.shown).contains("a key of"),
         "{:?}",
