@@ -123,7 +123,7 @@ export const routes: readonly RouteEntry[] = [
     page: "games/pages/gamehall",
     layout: "default",
     cache: "public",
-    query: ["category", "providers", "type", "search"],
+    query: ["category", "providers", "type", "search", "page"],
   },
   { id: "gamehall-gamehall", path: "/gamehall/gamehall", redirect: "/gamehall" },
   {
@@ -132,7 +132,7 @@ export const routes: readonly RouteEntry[] = [
     page: "games/pages/gamehall",
     layout: "default",
     cache: "public",
-    query: ["providers", "type", "search"],
+    query: ["providers", "type", "search", "page"],
   },
 
   { id: "jackpots", path: "/jackpots", page: "jackpots/pages/jackpots", layout: "default", cache: "public" },

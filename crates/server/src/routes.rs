@@ -72,8 +72,11 @@ const QUERIES: [(&str, &[&str]); 11] = [
     ("/cashier/paypending/:transaction?", &["transaction"]),
     ("/cashier/paysuccess/:transaction?", &["transaction"]),
     ("/cashier/receipt", &["transaction"]),
-    ("/gamehall", &["category", "providers", "type", "search"]),
-    ("/gamehall/:id", &["providers", "type", "search"]),
+    (
+        "/gamehall",
+        &["category", "providers", "type", "search", "page"],
+    ),
+    ("/gamehall/:id", &["providers", "type", "search", "page"]),
     ("/profile/bets", &["period"]),
 ];
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "#lib/api/api.ts";
 import type { Likes } from "#lib/api/entities.ts";
-import { likesRead } from "./queries.ts";
+import { isFavouritesList, likesRead } from "./queries.ts";
 import { toggled } from "./use-likes.ts";
 
 /** Makes a game a favourite after the sign-in that this required. A game that is a favourite already stays one. */
@@ -11,5 +11,8 @@ export async function likeNow(sysname: string, { api, queries }: { api: Api; que
   if (likes.sysnames.includes(sysname)) return;
   await api.post("games/addLike", { sysname });
   queries.setQueryData(queryKey, toggled(likes, sysname));
-  await queries.invalidateQueries({ queryKey });
+  await Promise.all([
+    queries.invalidateQueries({ queryKey }),
+    queries.invalidateQueries({ predicate: isFavouritesList }),
+  ]);
 }

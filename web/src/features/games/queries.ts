@@ -19,7 +19,23 @@ export function categoriesRead(gamesCount: number): Read<CategoryPage> {
   return platformRead("games/getCategories", { games_count: gamesCount });
 }
 
-export const providersRead = platformRead("games/getProviders");
+/** §7.2: the providers of all kinds of games, and how their games are launched. */
+export const providersRead = platformRead("games/getProviders", {
+  fields: ["game_params"],
+  types: ["casino", "slot", "live", "fast"],
+});
+
+/** The rows of the hall that the server fills: those visible without scrolling. */
+export const SERVER_SHELVES = 2;
+
+/** The first games of a category, as a row of the hall. */
+export function shelfRead(category: string, rowSize: number): Read<GamePage> {
+  return gamesRead({ category, count: rowSize });
+}
+
+/** Whether a read is a part of the list of favourite games, which every like changes. */
+export const isFavouritesList = ({ queryKey: [, name, params] }: { queryKey: readonly unknown[] }) =>
+  name === "games/get" && JSON.stringify(params).includes('\\"list\\":\\"favorite\\"');
 
 /** The player's favourites. Guests have none. */
 export const likesRead = platformRead("games/getLikes");

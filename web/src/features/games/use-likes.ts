@@ -7,7 +7,7 @@ import type { Likes } from "#lib/api/entities.ts";
 import { rememberIntent } from "#lib/browser/intent.ts";
 import { useRead } from "#lib/api/reads.ts";
 import { changeOf, useCalls } from "#lib/calls/use-call.ts";
-import { likesRead } from "./queries.ts";
+import { isFavouritesList, likesRead } from "./queries.ts";
 
 /** The list with the game in it, or without it. */
 export function toggled(likes: Likes | undefined, sysname: string): Likes {
@@ -32,6 +32,7 @@ export function useLike(sysname: string) {
       (likes, like) => toggled(likes, like.sysname),
     ),
     outdates: [likesRead],
+    onDone: () => void queries.invalidateQueries({ predicate: isFavouritesList }),
   });
   const toggle = () => call({ name: isLiked ? "games/removeLike" : "games/addLike", params: { sysname } });
 

@@ -4,17 +4,19 @@ import type { Game } from "#lib/api/entities.ts";
 import { buttonClass } from "#ui/button-styles.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { useGamesConfig } from "../games-config.ts";
 import { useLike } from "../use-likes.ts";
 
 /** The actions of a game that do not need its page. Shown over the cover's art. */
 export function CoverActions({ game }: { game: Game }) {
   const { t } = useTranslation();
   const { isLiked, press } = useLike(game.sysname);
+  const { favoriteIcon, isDemoEnabled } = useGamesConfig();
   return (
     // Only the buttons take presses; the art stays a link to the game's page.
-    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[3/4] animate-fade -translate-y-0.5 items-end rounded-card bg-linear-to-t from-scrim/90 via-scrim/40 to-transparent p-2.5 text-on-scrim *:pointer-events-auto">
+    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-(--cover-aspect) animate-fade -translate-y-0.5 items-end rounded-card bg-linear-to-t from-scrim/90 via-scrim/40 to-transparent p-2.5 text-on-scrim *:pointer-events-auto">
       <IconButton
-        icon="heart"
+        icon={favoriteIcon}
         look="solid"
         size="small"
         filled={isLiked}
@@ -32,7 +34,7 @@ export function CoverActions({ game }: { game: Game }) {
           <Icon name="play" filled className="size-4" />
           {t("games-cover.play")}
         </Link>
-        {game.has_demo && (
+        {game.has_demo && isDemoEnabled && (
           <Link
             to={`/game/${game.sysname}#demo`}
             className={buttonClass({ size: "small" }, "grow border-on-scrim/40! bg-scrim/60! px-2.5 text-on-scrim!")}

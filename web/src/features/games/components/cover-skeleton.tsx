@@ -1,4 +1,8 @@
+import { cx } from "#ui/class-names.ts";
+import { useGamesConfig } from "../games-config.ts";
+
 /** The exact shape of a GameCover. */
 export function CoverSkeleton() {
-  return <div aria-hidden className="cover-skeleton" />;
+  const isTile = useGamesConfig().gameItemType === "tile";
+  return <div aria-hidden className={cx("cover-skeleton", isTile && "game-tile")} />;
 }

@@ -4,6 +4,7 @@ import type { Game } from "#lib/api/entities.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useLongPress } from "#ui/long-press.ts";
+import { useGamesConfig } from "../games-config.ts";
 import { CoverBadges } from "./cover-badges.tsx";
 
 /** Loaded when the first cover is hovered, focused or long-pressed: no page needs it before. */
@@ -16,12 +17,13 @@ type GameCoverProps = {
 };
 
 /**
- * A game as a cover (look.md): the art edge to edge, name and provider in HTML below. Play, demo and heart appear on hover,
+ * A game as a cover (look.md), or as a tile if content says so: the art edge to edge, name and provider in HTML below. Play, demo and heart appear on hover,
  * on focus and on a long press; they are drawn only then, since a page holds dozens of covers.
  */
 export function GameCover({ game, isPriority = false }: GameCoverProps) {
   const [isOpen, setOpen] = useState(false);
   const press = useLongPress(() => setOpen(true));
+  const isTile = useGamesConfig().gameItemType === "tile";
 
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -30,7 +32,7 @@ export function GameCover({ game, isPriority = false }: GameCoverProps) {
     // Not a control itself: the handlers only show the controls inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
-      className="relative"
+      className={cx("relative", isTile && "game-tile")}
       onPointerEnter={(event) => event.pointerType === "mouse" && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === "mouse" && setOpen(false)}
       onFocus={(event) => event.target.matches(":focus-visible") && setOpen(true)}
@@ -39,10 +41,10 @@ export function GameCover({ game, isPriority = false }: GameCoverProps) {
       <Link to={`/game/${game.sysname}`} className="block rounded-card" {...press} draggable={false}>
         <span className={cx("cover-art", isOpen && "-translate-y-0.5 shadow-glow")}>
           <img
-            src={game.image_url}
+            src={isTile ? game.description.img_288_192 || game.image_url : game.image_url}
             alt=""
-            width={300}
-            height={400}
+            width={isTile ? 288 : 300}
+            height={isTile ? 192 : 400}
             loading={isPriority ? "eager" : "lazy"}
             decoding="async"
             draggable={false}

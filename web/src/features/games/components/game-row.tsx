@@ -4,6 +4,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { HorizontalRow } from "#ui/horizontal-row.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { SectionHeading } from "#ui/section-heading.tsx";
+import { CoverSkeleton } from "./cover-skeleton.tsx";
 import { GameCover } from "./game-cover.tsx";
 
 type GameRowProps = {
@@ -59,7 +60,9 @@ export function GameRow({
           </li>
         ))}
         {Array.from({ length: awaited }, (_, index) => (
-          <li key={`awaited-${index}`} aria-hidden className="cover-cell cover-skeleton" />
+          <li key={`awaited-${index}`} aria-hidden className="cover-cell">
+            <CoverSkeleton />
+          </li>
         ))}
       </HorizontalRow>
     </section>

@@ -1,16 +1,20 @@
 import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { gamesConfigRead } from "#lib/api/site-reads.ts";
 import { renderRoute } from "#testing/render-route.tsx";
-import { hallOptions, parseHallQuery } from "../hall-query.ts";
-import { categoriesRead, gamesRead, providersRead } from "../queries.ts";
+import { gamesConfigOf } from "../games-config.ts";
+import { parseHallQuery } from "../hall-query.ts";
+import { categoriesRead, providersRead } from "../queries.ts";
+import { hallStart } from "../use-games-list.ts";
 
 afterEach(cleanup);
 
-const gamesOf = (id: string | undefined, search = "") =>
-  gamesRead(hallOptions(parseHallQuery(id, new URLSearchParams(search)), 0));
+const gamesOf = (id: string | undefined, search = "") => hallStart(parseHallQuery(id, new URLSearchParams(search)), 15);
 
 const NO_GAMES = { items: [], count: 0 };
+const CONFIG = gamesConfigOf(undefined);
 const ANSWERS = [
+  [gamesConfigRead, CONFIG],
   [categoriesRead(0), { items: [{ id: "evening", name: "Evening", icon: "games", games: [] }] }],
   [providersRead, { items: [] }],
   [gamesOf(undefined), NO_GAMES],

@@ -1,32 +1,53 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "#lib/i18n/i18n.tsx";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useTranslation, type Translate } from "#lib/i18n/i18n.tsx";
 import { useLocation, useParams, useSearchParams } from "react-router";
-import type { CategoryPage } from "#lib/api/entities.ts";
-import { validateBy } from "#lib/site/own-data.ts";
+import type { CategoryPage, GamePage } from "#lib/api/entities.ts";
+import { gamesConfigRead } from "#lib/api/site-reads.ts";
+import { notFound, validateBy } from "#lib/site/own-data.ts";
 import type { PlanContext } from "#lib/site/route-entry.ts";
 import { formatCount } from "#lib/format/format.ts";
 import { useRead } from "#lib/api/reads.ts";
-import { usePages } from "#lib/api/use-pages.ts";
 import { useSite } from "#lib/site/site-context.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { SearchForm } from "#features/navigation/index.ts";
-import { GamesGrid, GRID } from "../components/games-grid.tsx";
+import { AwaitedGrid } from "../components/games-grid.tsx";
+import { EmptyHall } from "../components/empty-hall.tsx";
 import { HallFilters } from "../components/hall-filters.tsx";
-import { HALL_PAGE, hallOptions, parseHallQuery, type HallQuery } from "../hall-query.ts";
-import { categoriesRead, gamesRead, providersRead } from "../queries.ts";
+import { HallGrid } from "../components/hall-grid.tsx";
+import { HallPages } from "../components/hall-pages.tsx";
+import { HallShelves } from "../components/hall-shelves.tsx";
+import { plannedGamesConfig, useGamesConfig } from "../games-config.ts";
+import { canonicalHall, hallAddress, isShelved, parseHallQuery, type HallQuery } from "../hall-query.ts";
+import { categoriesRead, providersRead, SERVER_SHELVES, shelfRead } from "../queries.ts";
+import { hallStart } from "../use-games-list.ts";
 
 const queryOf = ({ params, query }: PlanContext) => parseHallQuery(params.id, query);
 
-export const plan = (context: PlanContext) => [
-  categoriesRead(0),
-  providersRead,
-  gamesRead(hallOptions(queryOf(context), 0)),
-];
+export function plan(context: PlanContext) {
+  const { answer, failure } = context;
+  const frame = [categoriesRead(0), providersRead];
+  // The page size is content's: the list is read once it is known.
+  if (answer(gamesConfigRead) === undefined && failure(gamesConfigRead) === undefined)
+    return [gamesConfigRead, ...frame];
+  const query = queryOf(context);
+  const { hallType, pageSize, rowSize } = plannedGamesConfig(answer);
+  if (!isShelved(query, hallType)) return [...frame, hallStart(query, pageSize)];
+  const shelves = answer(categoriesRead(0))?.items.slice(0, SERVER_SHELVES) ?? [];
+  return [...frame, ...shelves.map(({ id }) => shelfRead(id, rowSize))];
+}
 
-/** §8.2: a category that does not exist is not a page. */
-export const validate = (context: PlanContext) => (context.params.id ? validateCategory(context) : null);
+/** §8.2: a category that does not exist is not a page, nor is one beyond the end of its list. */
+export const validate = (context: PlanContext) => {
+  const query = queryOf(context);
+  if (context.params.id && query.category) {
+    const failure = validateCategory(context);
+    if (failure) return failure;
+  }
+  const start = context.answer(hallStart(query, plannedGamesConfig(context.answer).pageSize));
+  return query.page > 1 && start?.items.length === 0 ? notFound(context) : null;
+};
 
 const validateCategory = validateBy<CategoryPage>(
   () => categoriesRead(0),
@@ -34,8 +55,10 @@ const validateCategory = validateBy<CategoryPage>(
 );
 
 export const head = (context: PlanContext) => {
-  const name = context.answer(categoriesRead(0))?.items.find((category) => category.id === context.params.id)?.name;
-  return name ? { title: `${name} · Lumiere`, name } : {};
+  const query = queryOf(context);
+  const path = canonicalHall(query);
+  const name = context.answer(categoriesRead(0))?.items.find(({ id }) => id === query.category)?.name;
+  return name && context.params.id ? { title: `${name} · Lumiere`, name, path } : { path };
 };
 
 export function Component() {
@@ -50,7 +73,7 @@ export function Component() {
   );
 }
 
-/** The search field where the header has no room for one. It is focused when the bottom bar's search entry opened the page. */
+/** The search field where the header has no room for one. It is focused where the address asks for a search. */
 function PhoneSearch({ search }: { search: string }) {
   // A new object with every navigation: pressing the entry again focuses the field again.
   const location = useLocation();
@@ -64,46 +87,61 @@ function PhoneSearch({ search }: { search: string }) {
 function Hall({ query }: { query: HallQuery }) {
   const { t } = useTranslation();
   const { locale } = useSite();
+  const { hallType, pageSize } = useGamesConfig();
+  const isInRows = isShelved(query, hallType);
   const { data: categories } = useRead(categoriesRead(0));
-  const list = usePages((page) => gamesRead(hallOptions(query, page)), { size: HALL_PAGE });
-  const pages = list.data?.pages ?? [];
-  const total = pages[0]?.count;
-  const left = total === undefined ? 0 : Math.max(0, total - pages.length * HALL_PAGE);
+  const start = useRead(hallStart(query, pageSize), { enabled: !isInRows });
+  const count = isInRows ? undefined : start.data?.count;
   const name = categories?.items.find((category) => category.id === query.category)?.name;
-  const title = query.search ? t("games.hall.results", { search: query.search }) : (name ?? t("games.hall.title"));
+  const title = isInRows ? t("games.hall.lobby") : titleOf(query, name, t);
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 *:min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-xl tablet:text-2xl">{title}</h1>
         <p role="status" className="figures text-sm text-muted">
-          {total === undefined ? "" : t("games.hall.count", { count: total, shown: formatCount(total, locale) })}
+          {count === undefined ? "" : t("games.hall.count", { count, shown: formatCount(count, locale) })}
         </p>
       </div>
       <HallFilters query={query} />
-      {total === 0 ? (
-        <EmptyState
-          icon="search"
-          title={t("games.hall.empty")}
-          text={t("games.hall.emptyText")}
-          action={<LinkButton to="/gamehall">{t("games.hall.showAll")}</LinkButton>}
-        />
+      {isInRows ? (
+        categories && <HallShelves categories={categories.items} />
       ) : (
-        <ul className={GRID} aria-label={title}>
-          <GamesGrid list={list} expected={total === undefined ? 18 : Math.min(HALL_PAGE, left)} />
-        </ul>
-      )}
-      {left > 0 && !list.isFetchNextPageError && (
-        <Button
-          className="justify-self-center"
-          isLoading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t("games.hall.more", { count: Math.min(HALL_PAGE, left) })}
-        </Button>
-      )}
-      {total !== undefined && total > HALL_PAGE && left === 0 && (
-        <p className="text-center text-sm text-muted">{t("games.hall.end")}</p>
+        <HallList query={query} title={title} pageSize={pageSize} start={start} />
       )}
     </div>
+  );
+}
+
+function titleOf({ list, search }: HallQuery, name: string | undefined, t: Translate) {
+  if (search) return t("games.hall.results", { search });
+  return list ? t(`games.hall.list.${list}`) : (name ?? t("games.hall.title"));
+}
+
+type HallListProps = { query: HallQuery; title: string; pageSize: number; start: UseQueryResult<GamePage> };
+
+function HallList({ query, title, pageSize, start: { data, isError, isFetching, refetch } }: HallListProps) {
+  const { t } = useTranslation();
+  if (!data)
+    return isError ? (
+      <ErrorState title={t("games.hall.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
+    ) : (
+      <AwaitedGrid label={title} count={pageSize} />
+    );
+  const total = Math.max(0, data.count - (query.page - 1) * pageSize);
+  return (
+    <>
+      {query.page > 1 && (
+        <LinkButton to={hallAddress({ ...query, page: query.page - 1 })} className="justify-self-center">
+          {t("games.hall.earlier")}
+        </LinkButton>
+      )}
+      {total === 0 ? (
+        <EmptyHall query={query} />
+      ) : (
+        // Another choice is another list, measured and scrolled on its own.
+        <HallGrid key={hallAddress(query)} query={query} label={title} pageSize={pageSize} total={total} />
+      )}
+      <HallPages query={query} pages={Math.ceil(data.count / pageSize)} />
+    </>
   );
 }
