@@ -173,12 +173,12 @@ impl Catalogue {
     /// The games of a list that a search finds, the best first; games that are found alike keep their order. Every word of
     /// `text` is in a game's name or its provider's, or begins a word of one of its categories, in either language, whatever
     /// the case, accents and apostrophes. Mistyped words count only where nothing is found without them.
-    pub fn search<'a>(&self, text: &str, games: Vec<&'a Game>) -> Vec<&'a Game> {
+    pub fn search<'a>(&self, text: &str, games: &[&'a Game]) -> Vec<&'a Game> {
         let folded = search::fold(text);
         let words: Vec<&str> = folded.split_whitespace().collect();
-        let found = best(&games, self.exactly(&words));
+        let found = best(games, self.exactly(&words));
         if found.is_empty() {
-            best(&games, self.roughly(&words))
+            best(games, self.roughly(&words))
         } else {
             found
         }
@@ -211,6 +211,9 @@ impl Catalogue {
             let mistakes = |(word, meanings): (&&str, &Meanings<'_>)| {
                 if game.haystack.contains(word) {
                     return Some(0);
+                }
+                if meanings.is_empty() {
+                    return None;
                 }
                 let parts = game.haystack.split_whitespace();
                 parts.filter_map(|part| meanings.get(part)).min().copied()
@@ -322,7 +325,8 @@ mod tests {
     }
 
     fn found<'a>(catalogue: &'a Catalogue, text: &str) -> Vec<&'a str> {
-        let games = catalogue.search(text, catalogue.games.iter().collect());
+        let all: Vec<&Game> = catalogue.games.iter().collect();
+        let games = catalogue.search(text, &all);
         games.iter().map(|game| game.name.as_str()).collect()
     }
 

@@ -62,7 +62,7 @@ fn found<'a>(
         None => catalogue.games.iter().filter(|game| fits(game)).collect(),
     };
     match options.search.as_deref() {
-        Some(text) => catalogue.search(text, games),
+        Some(text) => catalogue.search(text, &games),
         None => games,
     }
 }
