@@ -41,7 +41,9 @@ export function DialogFrame({ title, kind = "popup", wide = false, tall = false,
     const opener = document.activeElement;
     dialog.showModal();
     // Focus the title, so that it is read out first; focusing a field would open a phone's keyboard over the text.
-    dialog.querySelector("h2")?.focus();
+    // A dialog that is there to be typed into marks its field.
+    const first = dialog.querySelector<HTMLElement>("[data-first-focus]") ?? dialog.querySelector("h2");
+    first?.focus();
     const release = holdScroll();
     const removeModal = addModal(dialog);
     return () => {

@@ -21,6 +21,8 @@ export type AppDialogs = {
   verification: { externalActionId?: string };
   /** A deposit over a running game. */
   quickDeposit: object;
+  /** §2.5 games search; `typed` is the text of the field that opened it. */
+  gamesSearch: { typed: () => string };
   /** Links that do not fit in the bars on a phone. */
   menu: object;
   /** §4: `deadline` in milliseconds; after it the player is signed out. */

@@ -28,6 +28,7 @@ const AUTH: Partial<Record<MenuItem["action"], AuthKind>> = { signIn: "authoriza
 /** One entry of a menu: content chooses the action, the component the matching element. */
 export function MenuEntry({ item, isCurrent, className, title, children }: MenuEntryProps) {
   const openMenu = useOpenMenu();
+  const openSearch = useOpenSearch();
   const { openAuth } = useAuthAddress();
   if (item.action === "menu") {
     return (
@@ -38,12 +39,10 @@ export function MenuEntry({ item, isCurrent, className, title, children }: MenuE
   }
   const auth = AUTH[item.action];
   const open = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return;
-    // A phone opens its keyboard only for a field that is focused before the press ends.
-    if (item.action === "search") document.querySelector<HTMLElement>("main [type=search]")?.focus();
-    if (!auth) return;
+    if (!isPlainPress(event) || (!auth && item.action !== "search")) return;
     event.preventDefault();
-    openAuth(auth);
+    if (auth) openAuth(auth);
+    else openSearch();
   };
   return (
     <SlugLink
@@ -61,4 +60,9 @@ export function MenuEntry({ item, isCurrent, className, title, children }: MenuE
 function useOpenMenu() {
   const dialogs = useDialogs();
   return () => void dialogs.open("menu", {});
+}
+
+function useOpenSearch() {
+  const dialogs = useDialogs();
+  return () => void dialogs.open("gamesSearch", { typed: () => "" });
 }

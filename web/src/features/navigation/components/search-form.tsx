@@ -1,5 +1,6 @@
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import type { Ref } from "react";
+import type { Ref, SyntheticEvent } from "react";
+import { useDialogs } from "#lib/site/services.tsx";
 import { Form } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -11,14 +12,24 @@ type SearchFormProps = {
   className?: string;
 };
 
-/** Opens the game hall's results; a native form, so that it works before and without script. */
+/**
+ * A press or a letter opens the search dialog. It is a native form all the same, which leads to the hall's results before and
+ * without script. Focus alone opens nothing: the Tab key passes through.
+ */
 export function SearchForm({ search, ref, className }: SearchFormProps) {
   const { t } = useTranslation();
+  const dialogs = useDialogs();
+  const open = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
+    if (dialogs.snapshot().some(({ name }) => name === "gamesSearch")) return;
+    dialogs.open("gamesSearch", { typed: () => field.value }, { onClosed: () => (field.value = search ?? "") });
+  };
   return (
     <Form action="/gamehall" role="search" className={cx("relative", className)}>
       <Icon name="search" className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-muted" />
       <input
         ref={ref}
+        onClick={open}
+        onInput={open}
         type="search"
         name="search"
         defaultValue={search}
