@@ -1,8 +1,9 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { memo, useLayoutEffect, useRef, useState } from "react";
+import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { Game } from "#lib/api/entities.ts";
 import { ErrorState } from "#ui/error-state.tsx";
+import { keepDocumentScroll, restoreDocumentScroll } from "../document-scroll.ts";
 import { isSame, measureGrid, rowsIn, scrollAfter, spaceAround, type GridGeometry } from "../grid-geometry.ts";
 import type { HallQuery } from "../hall-query.ts";
 import { BUFFER_PX } from "../stretches.ts";
@@ -108,16 +109,33 @@ function useGridGeometry(total: number, firstCount: number) {
       const before = known.current;
       if (!next || (before && isSame(before, next))) return;
       known.current = next;
-      if (before === null) makeRoom(element, next, total, firstCount);
-      else if (before.columns !== next.columns || before.row !== next.row) keepPlace(element, before, next, total);
+      if (before === null) {
+        makeRoom(element, next, total, firstCount);
+        restoreDocumentScroll();
+      } else if (before.columns !== next.columns || before.row !== next.row) keepPlace(element, before, next, total);
       setGeometry(next);
     };
+    const allowScrollAnchor = withoutScrollAnchor();
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(around);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      allowScrollAnchor();
+    };
   }, [total, firstCount]);
+  useEffect(keepDocumentScroll, []);
   return { grid, geometry };
+}
+
+/**
+ * A browser keeps what is seen where it is when something above it grows. Where that is the footer, below the first page, the
+ * list that gets its whole length would push the player to its end.
+ */
+function withoutScrollAnchor(): () => void {
+  const { style } = document.documentElement;
+  style.setProperty("overflow-anchor", "none");
+  return () => style.removeProperty("overflow-anchor");
 }
 
 /** At once, not with the next render: Back restores the scroll position first, which needs the length of the whole list. */
