@@ -85,6 +85,17 @@ test("Back leaves a dialog open that prevents closing, and closes it no more tha
   expect(entries).toHaveLength(2);
 });
 
+test("Back before the next page is drawn is the router's", async () => {
+  const { store, id, routed, history } = open();
+  store.close(id);
+  await settle();
+  // The router has gone on to a page that React has not drawn yet.
+  history.pushState({ key: "next" });
+  history.back();
+  await settle();
+  expect(routed).toHaveBeenCalledOnce();
+});
+
 test("to another page Back is the router's", async () => {
   const { store, button, routed, history, entries } = open();
   // A popup of an address opens over the dialog.

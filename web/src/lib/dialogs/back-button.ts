@@ -23,10 +23,13 @@ export class BackButton {
   #hasPushed = false;
   /** Whether a step back of this class is in progress. */
   #isStepping = false;
+  /** Whether the current entry is marked; in a `popstate` it is the one before. */
+  #isOnMark: boolean;
 
   constructor(store: DialogStore, target: Window) {
     this.#store = store;
     this.#target = target;
+    this.#isOnMark = isMarked(target.history.state);
   }
 
   /** Returns the unsubscribe function. */
@@ -42,6 +45,7 @@ export class BackButton {
   /** Called after a navigation of the router. */
   moveTo(pageKey: string | null): void {
     this.#pageKey = pageKey;
+    this.#isOnMark = isMarked(this.#target.history.state);
     this.#follow();
   }
 
@@ -51,6 +55,7 @@ export class BackButton {
     if (this.#isOpen() && !isMarked(history.state)) {
       history.pushState({ ...history.state, [MARK]: true }, "");
       this.#hasPushed = true;
+      this.#isOnMark = true;
     }
     // Deferred: a close listener may open another dialog, or load a document, which a step back would cancel.
     if (!this.#isOpen()) queueMicrotask(this.#takeBack);
@@ -65,7 +70,10 @@ export class BackButton {
   readonly #popped = (event: PopStateEvent) => {
     const isOurs = this.#isStepping;
     this.#isStepping = false;
-    if (!isOurs && ((event.state as EntryState)?.key ?? "default") !== this.#pageKey) return;
+    const isOfMark = this.#isOnMark || isMarked(event.state as EntryState);
+    this.#isOnMark = isMarked(event.state as EntryState);
+    // Without a mark the router has moved on, and the page that it shows next has not been drawn yet.
+    if (!isOurs && (!isOfMark || ((event.state as EntryState)?.key ?? "default") !== this.#pageKey)) return;
     event.stopImmediatePropagation();
     if (!isOurs) this.#store.closeTop();
     this.#follow();
