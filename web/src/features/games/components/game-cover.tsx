@@ -4,7 +4,7 @@ import type { Game } from "#lib/api/entities.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useLongPress } from "#ui/long-press.ts";
-import { useGamesConfig } from "../games-config.ts";
+import { useIsTile } from "../games-config.ts";
 import { CoverBadges } from "./cover-badges.tsx";
 
 /** Loaded when the first cover is hovered, focused or long-pressed: no page needs it before. */
@@ -23,7 +23,7 @@ type GameCoverProps = {
 export function GameCover({ game, isPriority = false }: GameCoverProps) {
   const [isOpen, setOpen] = useState(false);
   const press = useLongPress(() => setOpen(true));
-  const isTile = useGamesConfig().gameItemType === "tile";
+  const isTile = useIsTile();
 
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);

@@ -39,6 +39,8 @@ export function HallGrid({ query, label, pageSize, total }: HallGridProps) {
     count: rows,
     estimateSize: () => geometry?.row ?? 0,
     scrollMargin: geometry?.top ?? 0,
+    // Rendering inside the scroll event would hold back the frame that shows the scroll.
+    useFlushSync: false,
     overscan: geometry ? Math.ceil(BUFFER_PX / geometry.row) : 0,
   });
   // The library remembers the sizes of its rows until it is told.
