@@ -31,8 +31,8 @@ export function SearchDialog({ typed }: { typed: () => string }) {
     isFirstFocus.current = false;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Chromium would only empty the field.
-    if (event.key === "Escape") {
+    // Chromium would only empty the field. While an input method composes, Escape is its own.
+    if (event.key === "Escape" && !event.nativeEvent.isComposing) {
       event.preventDefault();
       close();
     } else moveFocus(event);
