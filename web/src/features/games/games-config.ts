@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { Documents } from "#lib/api/documents.ts";
 import { useRead, type ReadSource } from "#lib/api/reads.ts";
 import { gamesConfigRead } from "#lib/api/site-reads.ts";
@@ -43,6 +42,3 @@ export const plannedGamesConfig = (answer: ReadSource) => gamesConfigOf(answer(g
 
 /** §3 Games config. The frame of every page reads it, so it is there from the first render. */
 export const useGamesConfig = () => gamesConfigOf(useRead(gamesConfigRead).data);
-
-/** Whether games are tiles. For covers, of which a page draws hundreds: it does not subscribe to the read. */
-export const useIsTile = () => useQueryClient().getQueryData(gamesConfigRead.queryKey)?.gameItemType === "tile";

@@ -1,5 +1,5 @@
 import { cx } from "#ui/class-names.ts";
-import { useIsTile } from "../games-config.ts";
+import { useIsTile } from "../use-is-tile.ts";
 
 /** The exact shape of a GameCover. */
 export function CoverSkeleton() {

@@ -4,7 +4,7 @@ import type { Game } from "#lib/api/entities.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useLongPress } from "#ui/long-press.ts";
-import { useIsTile } from "../games-config.ts";
+import { useIsTile } from "../use-is-tile.ts";
 import { CoverBadges } from "./cover-badges.tsx";
 
 /** Loaded when the first cover is hovered, focused or long-pressed: no page needs it before. */
