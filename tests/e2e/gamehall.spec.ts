@@ -35,6 +35,7 @@ for (const locale of ["en", "fr"] as const) {
     const [place, scroll] = [await topGame(page), await page.evaluate(() => window.scrollY)];
     await page.locator(`[aria-posinset="${place}"]`).getByRole("link").first().click();
     await expect(page).toHaveURL(/\/game\//);
+    await expect(cells(page)).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/gamehall\?type=slot$/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scroll);
