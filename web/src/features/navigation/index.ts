@@ -1,6 +1,5 @@
 import { lazy } from "react";
 
-export { AuthLink } from "./components/auth-link.tsx";
 export { BottomBar } from "./components/bottom-bar.tsx";
 export { BrandMark } from "./components/brand-mark.tsx";
 export { Footer } from "./components/footer.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useSessionState } from "#lib/api/account.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { AuthLink } from "#features/navigation/index.ts";
+import { AuthLink } from "#ui/auth-link.tsx";
 import { useGamesConfig } from "../games-config.ts";
 import type { HallQuery } from "../hall-query.ts";
 
