@@ -30,13 +30,13 @@ async fn what_a_page_looks_at_makes_it_another_page() {
     for other in [
         "/gamehall?category=slots",
         "/fr/gamehall",
-        "/gamehall?preview=1",
+        "/gamehall?unheard-of=1",
     ] {
         let page = site.guest().get(other).await;
         assert_ne!(page.made_at(), first.made_at(), "{other}");
     }
-    let unknown = site.guest().get("/gamehall?preview=1").await;
-    let again = site.guest().get("/gamehall?preview=1").await;
+    let unknown = site.guest().get("/gamehall?unheard-of=1").await;
+    let again = site.guest().get("/gamehall?unheard-of=1").await;
     assert_ne!(unknown.made_at(), again.made_at());
 }
 

@@ -100,7 +100,7 @@ async fn caches_in_front_may_keep_the_pages_of_guests_only_if_they_are_configure
         assert!(page.all("vary").join(", ").contains("Cookie"), "{path}");
         assert_eq!(page.header("set-cookie"), "", "{path}");
     }
-    let private = ["/nowhere", "/profile/settings", "/gamehall?preview=1"];
+    let private = ["/nowhere", "/profile/settings", "/gamehall?unheard-of=1"];
     for path in private {
         let page = site.guest().get(path).await;
         assert!(
