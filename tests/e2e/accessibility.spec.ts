@@ -125,7 +125,7 @@ const registering: Tour = async ({ page, site, t, at }, look) => {
     .getByLabel(/e-mail/i)
     .first()
     .waitFor();
-  await button(dialog, t("auth.promoCode.open")).click();
+  await button(dialog, t("campaigns.promoCode.open")).click();
   await dialog.getByLabel(t("auth.promoCode.label")).fill("NOPE");
   await dialog.locator("button[type=submit]").click();
   await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();

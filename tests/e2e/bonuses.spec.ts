@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
 import type { Site } from "./harness/site.ts";
-import { call, dedicatedSite, lastCode, open, signUp } from "./support.ts";
+import { call, chooseBank, dedicatedSite, lastCode, open, signUp } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 // The ledger that is audited is of the whole site.
@@ -36,7 +36,7 @@ const balances = (page: Page) => ask<Balances>(page, "account/getBalance");
 async function deposit(page: Page, amount: string, offer: RegExp): Promise<void> {
   await open(page, "/cashier/deposit/bank-transfer");
   await page.getByLabel("Amount", { exact: true }).fill(amount);
-  await page.getByLabel("Your bank").selectOption("nordlys");
+  await chooseBank(page);
   await page.getByLabel("IBAN", { exact: true }).fill(IBAN);
   await page.getByRole("radio", { name: offer }).check();
   await page.locator("form[method=post] button[type=submit]").click();

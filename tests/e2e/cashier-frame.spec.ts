@@ -108,10 +108,10 @@ test("a payment that is decided elsewhere takes its frame away", async ({ page, 
 
 test("on a phone the frame has the whole height", { tag: ["@phone"] }, async ({ page, site }) => {
   await pay(page, site.site);
-  const box = await dialog(page).boundingBox();
-  expect(box?.y).toBe(0);
-  expect(box?.height).toBe(page.viewportSize()?.height);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  // It slides in.
+  await expect(async () => expect(await dialog(page).boundingBox()).toMatchObject({ y: 0, height })).toPass();
   const frame = await page.locator("dialog iframe").boundingBox();
   // The dialog has a border of one pixel.
-  expect(frame?.width).toBe((page.viewportSize()?.width ?? 0) - 2);
+  expect(frame?.width).toBe(width - 2);
 });

@@ -33,7 +33,7 @@ test(
     await expectNoViolations(page, "everything is missing");
 
     await page.getByRole("button", { name: "Date of birth" }).click();
-    await expect(page.getByLabel("Day")).toBeFocused();
+    await expect(page.getByLabel("Day", { exact: true })).toBeFocused();
     await page.keyboard.type("5");
     await page.getByLabel("Month").selectOption("May");
     await page.getByLabel("Year").fill("2012");
@@ -126,6 +126,9 @@ test(
     await page.getByLabel("Devise de votre compte").selectOption("CAD");
     await expect(page.getByLabel("Devise de votre compte")).toHaveAccessibleDescription(/15 CAD/);
     await page.getByRole("button", { name: "Changer de devise" }).click();
+    // The free spins of the registration are in the old currency.
+    const burning = page.getByRole("dialog").filter({ hasText: "10 tours gratuits" });
+    await burning.getByRole("button", { name: "Les perdre et changer de devise" }).click();
     await expect(page.getByRole("banner")).toContainText("$");
 
     await page.getByRole("region", { name: "Langue et devise" }).getByRole("link", { name: "English" }).click();

@@ -83,10 +83,9 @@ fn settings(config: &Config, services: &Services) -> Settings {
     settings
         .connect_origins
         .clone_from(&config.security.connect_origins);
-    settings
-        .script_origins
-        .clone_from(&config.security.script_origins);
     settings.strict_dynamic = config.security.strict_dynamic;
+    // The platform's identity verification is a script and a frame.
+    settings.script_origins = vec![services.games.origin()];
     settings.frame_origins = vec![services.games.origin()];
     settings.origin.clone_from(&config.origin);
     settings.hosts = config.hosts.clone();
@@ -95,6 +94,11 @@ fn settings(config: &Config, services: &Services) -> Settings {
     settings
         .session_cookie
         .clone_from(&config.platform.session_cookie);
+    if !config.security.script_origins.is_empty() {
+        settings
+            .script_origins
+            .clone_from(&config.security.script_origins);
+    }
     if !config.security.frame_origins.is_empty() {
         settings
             .frame_origins

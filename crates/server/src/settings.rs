@@ -29,7 +29,7 @@ pub struct Settings {
     pub embedding_origins: Vec<Origin>,
     /// Other origins that `backUrl` and similar parameters may redirect to.
     pub return_origins: Vec<Origin>,
-    /// Origins of third parties whose scripts may run (`script-src`).
+    /// Origins of third parties whose scripts may run (`script-src`): the identity verification, the operator's own.
     pub script_origins: Vec<Origin>,
     /// For tag managers: scripts that the operator's inline scripts create may run, whatever their origin
     /// (`'strict-dynamic'`). Scripts by address do not.

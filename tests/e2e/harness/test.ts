@@ -56,13 +56,14 @@ export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
 });
 
 /** The demo player has closed the popup of the cashback that waits in the sandbox: it would open over the pages of every test. */
-async function closeCashbackPopup({ site }: Site): Promise<void> {
-  const headers: Record<string, string> = { Origin: site };
+async function closeCashbackPopup({ platform }: Site): Promise<void> {
+  // Of the platform itself, because the site may answer to another host name only.
+  const headers: Record<string, string> = { Origin: platform };
   const call = async (method: string, fields?: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields ?? {})) form.append(name, value);
     const [name = "", query = ""] = method.split("?");
-    const address = `${site}/api/${name}?v=2.34&locale=en&${query}`;
+    const address = `${platform}/api/${name}?v=2.34&locale=en&${query}`;
     const answer = await fetch(address, { headers, ...(fields && { method: "POST", body: form }) });
     if (!answer.ok) throw new Error(`${method}: ${answer.status} ${await answer.text()}`);
     return answer;

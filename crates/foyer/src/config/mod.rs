@@ -117,8 +117,8 @@ pub struct SecurityConfig {
     /// `FOYER_CONNECT_ORIGINS`: other origins that the operator's own code (§3 Custom code) may call by fetch, beacon
     /// or WebSocket: http, https, ws or wss. Default: none.
     pub connect_origins: Vec<Origin>,
-    /// `FOYER_SCRIPT_ORIGINS`: origins of third parties whose scripts may run, beside those that the operator's own code
-    /// (§3 Custom code) loads by address. Default: none.
+    /// `FOYER_SCRIPT_ORIGINS`: origins of third parties whose scripts may run: the identity verification's, and more than
+    /// the operator's own code (§3 Custom code) loads by address. A list replaces the default. Default: the platform's origin.
     pub script_origins: Vec<Origin>,
     /// `FOYER_STRICT_DYNAMIC`: on for a tag manager: scripts that the operator's inline scripts create may run, whatever
     /// their origin; scripts in markup by address may not. Default off.

@@ -33,12 +33,7 @@ async fn it_has_every_page_of_every_list_and_what_editors_write() {
         let address = format!("{}{path}", site.address);
         assert!(locations.contains(&address.as_str()), "{path}");
     };
-    for path in [
-        "/terms",
-        "/fr/terms",
-        "/faq",
-        "/loyalty/shop",
-    ] {
+    for path in ["/terms", "/fr/terms", "/faq", "/loyalty/shop"] {
         has(path);
     }
     let mut named = async |call: &str, prefix: &str, name: &str| {
