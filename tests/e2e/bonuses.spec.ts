@@ -60,7 +60,8 @@ async function becomeKnown(page: Page, site: Site, login: string): Promise<void>
     sex: "2",
     birth_date: "1990-02-03",
     document_type: "passport",
-    document_number: "12AB34567",
+    // One person has one account.
+    document_number: `12AB${String(Math.floor(Math.random() * 100_000)).padStart(5, "0")}`,
     country: "France",
     country_code: "FR",
     region: "Paris",
