@@ -63,7 +63,9 @@ export async function violations(page: Page): Promise<string[]> {
 async function setTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.dataset["theme"] = name;
-    // Wait for colour transitions, which give intermediate colours.
+    // Two frames, so that transitions and a dialog that opens have begun.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // Wait for colour transitions and fades, which give intermediate colours.
     const passing = document
       .getAnimations()
       .filter(

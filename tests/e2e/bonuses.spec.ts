@@ -284,6 +284,7 @@ for (const locale of ["en", "fr"] as const) {
 
       const button = (key: string) => bonus.getByRole("button", { name: new RegExp(`^${words(key)}`) });
       await button("bonuses.activate.open").click();
+      await expect(dialog).toBeVisible();
       expect(await violations(page), "activate confirm").toEqual([]);
       await dialog.getByRole("button", { name: words("bonuses.activate.submit") }).click();
       await expect(bonus.getByText(words("bonuses.statuses.active"), { exact: true })).toBeVisible();
@@ -301,6 +302,7 @@ for (const locale of ["en", "fr"] as const) {
       await dialog.getByRole("button", { name: words("bonuses.remove.keep") }).click();
       expect((await balances(page)).balance_bonus.amount, "kept").toBe(1_000);
       await button("bonuses.remove.open").click();
+      await expect(dialog).toBeVisible();
       expect(await violations(page), "remove confirm").toEqual([]);
       await dialog.locator("button").filter({ hasText: /10/ }).click();
       await expect(bonus).toHaveCount(0);

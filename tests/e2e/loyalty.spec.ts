@@ -301,6 +301,8 @@ test("news are told in one tab and counted in all", async ({ page, site }) => {
     .poll(async () => (await Promise.all([page, other].map((tab) => toast(tab).count()))).toSorted())
     .toEqual([0, 1]);
   await bell(page, t).click();
+  // What is not shown yet is not read.
+  await expect(page.getByRole("banner").getByText("Welcome to the Circle")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(bell(other, t)).toHaveAccessibleName("Notifications");
 });
@@ -334,7 +336,10 @@ test("the sound is off, can be switched on by keyboard, and stays on after signi
   await page.keyboard.press("Space");
   await expect(sound).toBeChecked();
   await page.keyboard.press("Escape");
+  // The first press asks for news; their answer comes before the session ends.
+  const asked = page.waitForResponse(NEWS);
   await page.getByRole("button", { name: /^Account/ }).click();
+  await asked;
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL("**/");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("foyer.sound"))).toBe("on");
