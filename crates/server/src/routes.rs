@@ -86,6 +86,9 @@ const CATCH_ALL: &str = "*";
 
 /// How well a segment matches: a word of the table before a name, a name before the rest of a path. An address that
 /// ends with its pattern matches best.
+type Fit = [u8; MOST_PARTS];
+/// The parts of the longest pattern, and its end.
+const MOST_PARTS: usize = 5;
 const END: u8 = 3;
 const WORD: u8 = 2;
 const NAME: u8 = 1;
@@ -95,6 +98,9 @@ const REST: u8 = 0;
 /// or the content defines them.
 pub(crate) fn spelled(path: &str) -> Cow<'_, str> {
     let pattern = pattern(path);
+    if pattern == path {
+        return Cow::Borrowed(path);
+    }
     let words = pattern.split('/').map(Some).chain(std::iter::repeat(None));
     let segments: Vec<&str> = path
         .split('/')
@@ -125,6 +131,9 @@ pub(crate) fn query(path: &str) -> &'static [&'static str] {
 }
 
 pub(crate) fn pattern(path: &str) -> &'static str {
+    if let Some(literal) = PATTERNS.iter().find(|pattern| **pattern == path) {
+        return literal;
+    }
     let fits = PATTERNS
         .iter()
         .filter_map(|pattern| Some((fit(pattern, path)?, *pattern)));
@@ -132,23 +141,24 @@ pub(crate) fn pattern(path: &str) -> &'static str {
         .map_or(CATCH_ALL, |(_, pattern)| pattern)
 }
 
-fn fit(pattern: &str, path: &str) -> Option<Vec<u8>> {
+fn fit(pattern: &str, path: &str) -> Option<Fit> {
     let mut segments = path.split('/').filter(|segment| !segment.is_empty());
-    let mut fit = Vec::new();
+    let mut fit = Fit::default();
+    let mut places = fit.iter_mut();
     for part in pattern.split('/').filter(|part| !part.is_empty()) {
         if part == "*" {
-            fit.push(REST);
+            *places.next()? = REST;
             return Some(fit);
         }
         match segments.next() {
             None if part.ends_with('?') => {}
             None => return None,
-            Some(_) if part.starts_with(':') => fit.push(NAME),
-            Some(segment) if part.eq_ignore_ascii_case(segment) => fit.push(WORD),
+            Some(_) if part.starts_with(':') => *places.next()? = NAME,
+            Some(segment) if part.eq_ignore_ascii_case(segment) => *places.next()? = WORD,
             Some(_) => return None,
         }
     }
-    fit.push(END);
+    *places.next()? = END;
     segments.next().is_none().then_some(fit)
 }
 
