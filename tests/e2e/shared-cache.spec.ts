@@ -56,21 +56,25 @@ test("every public page has the same bytes for every guest", async ({ site }) =>
   const read = async (path: string, headers: Record<string, string>) => {
     const answer = await fetch(`${site.site}${path}`, { headers });
     const { status } = answer;
-    const tag = answer.headers.get("etag");
+    // The first answer after a render is compressed quickly and says so in its tag.
+    const tag = answer.headers.get("etag")?.replace("-quick", "") ?? null;
     const policy = answer.headers.get("content-security-policy");
     return { status, tag, policy, html: await answer.text() };
   };
   for (const path of GUEST_PATHS.filter((each) => !OWN.test(each))) {
     for (const address of [path, `/fr${path.replace(/^\/(?=\?|$)/, "")}`]) {
-      const one = await read(address, { "Accept-Language": "en" });
-      const other = await read(address, {
-        "Accept-Language": "en",
-        "User-Agent": "Another/1.0",
-        Cookie: "statistics=1",
-        Referer: "https://search.example/",
-      });
-      expect([one.status, one.tag === null], address).toEqual([200, false]);
-      expect(other, address).toEqual(one);
+      // A page that was rendered again between the two reads is another page: both are read once more.
+      await expect(async () => {
+        const one = await read(address, { "Accept-Language": "en" });
+        const other = await read(address, {
+          "Accept-Language": "en",
+          "User-Agent": "Another/1.0",
+          Cookie: "statistics=1",
+          Referer: "https://search.example/",
+        });
+        expect([one.status, one.tag === null], address).toEqual([200, false]);
+        expect(other, address).toEqual(one);
+      }).toPass({ timeout: 20_000 });
     }
   }
 });
