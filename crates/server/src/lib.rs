@@ -57,9 +57,26 @@ pub struct Parts {
     pub clock: Clock,
 }
 
-/// The state of the handlers; each extracts its parts by type.
-#[derive(Clone, FromRef)]
-struct AppState {
+/// Defines the state of the handlers, of which each extracts its parts by type. The router clones the state several times
+/// per request, so the parts are behind one reference count.
+macro_rules! state {
+    ($($part:ident: $type:ty,)+) => {
+        struct StateParts {
+            $($part: $type,)+
+        }
+
+        #[derive(Clone)]
+        struct AppState(Arc<StateParts>);
+
+        $(impl FromRef<AppState> for $type {
+            fn from_ref(state: &AppState) -> Self {
+                state.0.$part.clone()
+            }
+        })+
+    };
+}
+
+state! {
     settings: Arc<Settings>,
     metrics: Arc<Metrics>,
     platform: Client,
@@ -103,7 +120,7 @@ pub fn start(parts: Parts, site: TcpListener, admin: TcpListener) -> Result<Site
     let (tasks, stop) = (TaskTracker::new(), Stop::default());
     let state = assemble(parts, stop.clone())?;
     let pages = endpoints::routes().with_state(state.clone());
-    let pages = edge::wrap(pages, &state.settings, &state.metrics, &clock);
+    let pages = edge::wrap(pages, &state.0.settings, &state.0.metrics, &clock);
     let admin_pages = only_for(own_hosts, endpoints::admin().with_state(state));
     let doors = [
         (site, pages, site_limits),
@@ -158,7 +175,7 @@ fn assemble(parts: Parts, stop: Stop) -> Result<AppState, ClientError> {
         Arc::clone(&metrics),
         clock.clone(),
     );
-    Ok(AppState {
+    Ok(AppState(Arc::new(StateParts {
         pages: Pages::new(chain, builder, &settings, Arc::clone(&metrics), &clock),
         sitemap: Sitemap::new(platform, content.clone(), &clock),
         platform: client,
@@ -168,7 +185,7 @@ fn assemble(parts: Parts, stop: Stop) -> Result<AppState, ClientError> {
         renderer,
         web,
         stop,
-    })
+    })))
 }
 
 impl Site {
