@@ -61,6 +61,9 @@ describe("a page that throws", () => {
       await act(() => router.navigate(id === "winners" ? "/jackpots" : "/winners"));
       expect(heading()?.textContent).toMatch(/^Page /);
       await act(() => router.navigate(-1));
+      await waitFor(() =>
+        expect([router.state.navigation.state, heading()?.textContent]).toEqual(["idle", title.textContent]),
+      );
       broken = null;
       fireEvent.click(await screen.findByText("Try again"));
       expect(await screen.findByText(`Page ${id}`)).toBeTruthy();
