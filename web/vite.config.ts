@@ -4,6 +4,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 const SHARED = /\/src\/(ui|lib|features)\//;
+/** Behind the doors of features that the first load imports, but used only by later pages. */
+const LATER =
+  /\/(system\/(area-page|awaited)|balance\/components\/balance-list|lib\/api\/capabilities|responsible-gaming\/(index|queries|deposit-limit-note)|games\/components\/games-grid)\.tsx?$/;
 const FIRST_LOAD = ["src/entry-client.tsx", "src/features/home/pages/home.tsx"].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
@@ -23,7 +26,7 @@ function firstLoad(name: string): (id: string, modules: Modules) => string | nul
     }
     return reached;
   };
-  return (id, modules) => ((first ??= reach(modules)).has(id) ? name : null);
+  return (id, modules) => ((first ??= reach(modules)).has(id) && !LATER.test(id) ? name : null);
 }
 
 // Two builds of one source: the browser's (hashed files and a manifest that the server reads) and the isolate's, which
