@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { formatCount } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 import { Button } from "#ui/button.tsx";
 import { CardGrid } from "#ui/card-grid.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { useFocusOnNew } from "#ui/focus-on-new.ts";
 
 type PagedCardsProps<I extends { id: number }> = {
   label: string;
@@ -30,7 +31,7 @@ export function PagedCards<I extends { id: number }>(props: PagedCardsProps<I>) 
   const { label, items, total, list, Card, skeleton, empty } = props;
   const { t } = useTranslation();
   const { locale } = useSite();
-  const { cards, focusFrom } = useFocusOnNew(items?.length ?? 0);
+  const { list: cards, focusFrom } = useFocusOnNew<HTMLDivElement>(items?.length ?? 0);
   const more = () => {
     focusFrom(items?.length ?? 0);
     list.fetchNextPage();
@@ -72,24 +73,6 @@ export function PagedCards<I extends { id: number }>(props: PagedCardsProps<I>) 
       )}
     </div>
   );
-}
-
-/** Moves the focus to the first new card after "show more", because the button may be gone. */
-function useFocusOnNew(count: number) {
-  const cards = useRef<HTMLDivElement>(null);
-  const from = useRef<number>(null);
-  useEffect(() => {
-    if (from.current === null || count <= from.current) return;
-    const card = cards.current?.querySelectorAll(":scope > ul > li").item(from.current);
-    from.current = null;
-    if (card instanceof HTMLElement) card.focus({ preventScroll: true });
-  }, [count]);
-  return {
-    cards,
-    focusFrom: (index: number) => {
-      from.current = index;
-    },
-  };
 }
 
 /** Merges pages into one list. A new item shifts the later pages, so that an item may occur twice. */

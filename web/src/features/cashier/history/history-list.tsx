@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ComponentType, type ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Read } from "#lib/api/reads.ts";
 import { formatCount } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { useFocusOnNew } from "#ui/focus-on-new.ts";
 import { PAGE_SIZE, type Part } from "./lists.ts";
 import { RowSkeleton } from "./row.tsx";
 import { useHistory } from "./use-history.ts";
@@ -21,7 +22,7 @@ export function HistoryList<I extends { id: string | number }>({ label, readOf, 
   const { locale } = useSite();
   const { items, total, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useHistory(readOf);
-  const { list, focusFrom } = useFocusOnNew(items.length);
+  const { list, focusFrom } = useFocusOnNew<HTMLUListElement>(items.length);
   if (!isPending && !isError && items.length === 0) return empty;
   const more = () => {
     focusFrom(items.length);
@@ -59,22 +60,4 @@ export function HistoryList<I extends { id: string | number }>({ label, readOf, 
       )}
     </div>
   );
-}
-
-/** Moves the focus to the first new row after "show more", because the button may be gone. */
-function useFocusOnNew(count: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const from = useRef<number>(null);
-  useEffect(() => {
-    if (from.current === null || count <= from.current) return;
-    const row = list.current?.children.item(from.current);
-    from.current = null;
-    if (row instanceof HTMLElement) row.focus({ preventScroll: true });
-  }, [count]);
-  return {
-    list,
-    focusFrom: (index: number) => {
-      from.current = index;
-    },
-  };
 }
