@@ -915,7 +915,7 @@ export interface Calls {
       fields?: readonly string[] | null;
       id?: number | null;
       sysname?: string | null;
-      statuses?: readonly ("upcoming" | "running" | "finished")[] | null;
+      statuses?: readonly ("upcoming" | "running" | "finished" | "cancelled")[] | null;
     };
     data: DataOf<paths["/api/tournaments/get"]["get"]>;
   };

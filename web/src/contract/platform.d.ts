@@ -2985,8 +2985,11 @@ export interface components {
         };
         /** @description How points are awarded. */
         TournamentScoring: never | "most_wagered" | "best_multiplier" | "sum_of_wins" | "winning_rounds";
-        /** @enum {string} */
-        TournamentStatus: "upcoming" | "running" | "finished";
+        /**
+         * @description A cancelled tournament does not take place: nobody can enter it, and no prize is paid.
+         * @enum {string}
+         */
+        TournamentStatus: "upcoming" | "running" | "finished" | "cancelled";
         /**
          * @description An unknown status reads as unfinished (architecture §9).
          * @enum {string}
@@ -7563,7 +7566,7 @@ export interface operations {
                 fields?: string[];
                 id?: number;
                 sysname?: string;
-                statuses?: ("upcoming" | "running" | "finished")[];
+                statuses?: ("upcoming" | "running" | "finished" | "cancelled")[];
             };
             header?: never;
             path?: never;

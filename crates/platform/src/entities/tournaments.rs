@@ -27,12 +27,14 @@ pub struct Tournament {
     pub games: Vec<GameSysname>,
 }
 
+/// A cancelled tournament does not take place: nobody can enter it, and no prize is paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TournamentStatus {
     Upcoming,
     Running,
     Finished,
+    Cancelled,
     #[default]
     #[serde(other)]
     #[schemars(skip)]

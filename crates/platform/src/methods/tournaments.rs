@@ -20,7 +20,10 @@ pub(super) const METHODS: &[Method] = &[
         FIELDS,
         id("id"),
         sysname("sysname"),
-        Field::list("statuses", &["upcoming", "running", "finished"]),
+        Field::list(
+            "statuses",
+            &["upcoming", "running", "finished", "cancelled"],
+        ),
     ]),
     Method::post(
         "tournaments",

@@ -28,7 +28,7 @@ pub(crate) use jackpots::{Fall, JackpotPlan};
 pub(crate) use pictures::Pictures;
 pub(crate) use providers::Provider;
 pub(crate) use tournaments::{
-    Occurrence, PlacePrize, TournamentPlan, is_tournament, running_with, status, tournaments,
+    Occurrence, PlacePrize, TournamentPlan, is_tournament, running_with, tournaments,
 };
 pub(crate) use winners::{reference, winners};
 

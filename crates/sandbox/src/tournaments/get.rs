@@ -6,7 +6,7 @@ use foyer_platform::{Currency, Money, TournamentId, UtcSeconds};
 use super::crowd::Crowd;
 use super::entries;
 use crate::api::{Answer, Call, data};
-use crate::catalogue::{Catalogue, Occurrence, PlacePrize, TournamentPlan, status, tournaments};
+use crate::catalogue::{Catalogue, Occurrence, PlacePrize, TournamentPlan, tournaments};
 use crate::locale::Locale;
 use crate::pages::slice;
 
@@ -14,7 +14,7 @@ const PAGE: i64 = 50;
 /// Nothing that is shown ended longer ago.
 const OLDEST: i64 = 62 * 86_400;
 
-/// Running tournaments first, then those to come, then those that are over.
+/// Running tournaments first, then those to come, then those that are over or cancelled.
 pub(super) async fn get(call: Call) -> Answer {
     let uid = call.player().map(|player| player.uid);
     let (locale, now) = (call.locale, call.now());
@@ -100,7 +100,7 @@ impl Present<'_> {
                 let (from, to) = occurrence.stage(number);
                 TournamentRound {
                     number,
-                    status: status(from, to, self.now),
+                    status: occurrence.stage_status(number, self.now),
                     starts_at: UtcSeconds(from),
                     finished_at: UtcSeconds(to),
                 }
@@ -137,6 +137,7 @@ const fn word(status: TournamentStatus) -> &'static str {
         TournamentStatus::Upcoming => "upcoming",
         TournamentStatus::Running => "running",
         TournamentStatus::Finished => "finished",
+        TournamentStatus::Cancelled => "cancelled",
         TournamentStatus::Unknown => "",
     }
 }

@@ -14,6 +14,10 @@ const UPCOMING: Words = Words::of(
     "Ce tournoi n'a pas encore commencé",
 );
 const OVER: Words = Words::of("This tournament is over", "Ce tournoi est terminé");
+const CANCELLED: Words = Words::of(
+    "This tournament does not take place",
+    "Ce tournoi n'a pas lieu",
+);
 const DEPOSIT_FIRST: Words = Words::of(
     "This tournament is for players who have made a deposit",
     "Ce tournoi est réservé aux joueurs qui ont fait un dépôt",
@@ -48,6 +52,7 @@ fn check(
         TournamentStatus::Running => None,
         TournamentStatus::Upcoming => Some((UPCOMING, "not_started")),
         TournamentStatus::Finished | TournamentStatus::Unknown => Some((OVER, "finished")),
+        TournamentStatus::Cancelled => Some((CANCELLED, "cancelled")),
     };
     if let Some((message, reason)) = closed {
         let failure = Failure::new(ErrorType::InvalidRequestException)

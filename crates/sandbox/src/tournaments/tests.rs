@@ -185,3 +185,21 @@ fn whoever_is_banned_is_neither_ranked_nor_paid() {
     stage.act(settle).unwrap();
     assert_eq!(stage.main_balance(anna, "EUR"), 0);
 }
+
+#[test]
+fn a_cancelled_tournament_has_nobody_counts_nothing_and_pays_nothing() {
+    let stage = stage();
+    let occurrence = tournaments(NOW)
+        .into_iter()
+        .find(|one| one.status(NOW) == TournamentStatus::Cancelled)
+        .unwrap();
+    let anna = stage.player("anna@mail.example", "EUR", "fr");
+    join(&stage, occurrence, anna);
+    let game = game(&stage, occurrence);
+    hear_of(&stage, &stage.round(anna, game, euros(5_000), 90_000_000));
+    let ranked = |scene: &Scene<'_>| Ok(Ranking::read(scene, occurrence, None)?.ranked.len());
+    assert_eq!(stage.act(ranked).unwrap(), 0);
+    stage.set_clock(occurrence.finished_at());
+    stage.act(settle).unwrap();
+    assert_eq!(stage.main_balance(anna, "EUR"), 0);
+}

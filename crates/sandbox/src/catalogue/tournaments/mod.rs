@@ -28,6 +28,7 @@ pub(crate) struct TournamentPlan {
     pub fund: i64,
     pub most_participants: u64,
     pub period: i64,
+    pub is_cancelled: bool,
     /// Which occurrences are shown, from the running one.
     shown: &'static [i64],
 }
@@ -122,7 +123,20 @@ impl Occurrence {
     }
 
     pub fn status(self, now: i64) -> TournamentStatus {
-        status(self.starts_at(), self.finished_at(), now)
+        self.status_of((self.starts_at(), self.finished_at()), now)
+    }
+
+    pub fn stage_status(self, stage: u32, now: i64) -> TournamentStatus {
+        self.status_of(self.stage(stage), now)
+    }
+
+    fn status_of(self, (starts_at, finished_at): (i64, i64), now: i64) -> TournamentStatus {
+        match now {
+            _ if self.plan.is_cancelled => TournamentStatus::Cancelled,
+            now if now < starts_at => TournamentStatus::Upcoming,
+            now if now < finished_at => TournamentStatus::Running,
+            _ => TournamentStatus::Finished,
+        }
     }
 
     /// When a stage begins and ends; stages count from 1.
@@ -161,15 +175,7 @@ impl Occurrence {
     }
 }
 
-pub(crate) fn status(starts_at: i64, finished_at: i64, now: i64) -> TournamentStatus {
-    match now {
-        now if now < starts_at => TournamentStatus::Upcoming,
-        now if now < finished_at => TournamentStatus::Running,
-        _ => TournamentStatus::Finished,
-    }
-}
-
-/// All that are shown at this moment: running ones first, then the next to start, then the last to end.
+/// All that are shown at this moment: running ones first, then the next to start, then the last to end, then cancelled ones.
 pub(crate) fn tournaments(now: i64) -> Vec<Occurrence> {
     let mut all: Vec<Occurrence> = PLANS
         .iter()
@@ -184,7 +190,8 @@ pub(crate) fn tournaments(now: i64) -> Vec<Occurrence> {
     all.sort_by_key(|occurrence| match occurrence.status(now) {
         TournamentStatus::Running => (0, occurrence.finished_at()),
         TournamentStatus::Upcoming => (1, occurrence.starts_at()),
-        TournamentStatus::Finished | TournamentStatus::Unknown => (2, -occurrence.finished_at()),
+        TournamentStatus::Finished => (2, -occurrence.finished_at()),
+        TournamentStatus::Cancelled | TournamentStatus::Unknown => (3, -occurrence.finished_at()),
     });
     all
 }
@@ -198,7 +205,7 @@ pub(crate) fn running_with(
     PLANS
         .iter()
         .zip(&catalogue.competing)
-        .filter(move |(_, games)| games.contains(&game.rank))
+        .filter(move |(plan, games)| !plan.is_cancelled && games.contains(&game.rank))
         .map(move |(plan, _)| Occurrence::running(plan, now))
 }
 
@@ -249,6 +256,7 @@ mod tests {
                 TournamentStatus::Running,
                 TournamentStatus::Upcoming,
                 TournamentStatus::Finished,
+                TournamentStatus::Cancelled,
             ] {
                 assert!(
                     all.iter()

@@ -15,8 +15,8 @@ pub(super) const PLANS: &[TournamentPlan] = &[
             "Une semaine sur les grands rouleaux",
         ),
         text: Words::of(
-            "Every cent won on the chosen slots is a point, in seven rounds of a day each. The best twenty share the fund.",
-            "Chaque centime gagné sur les machines choisies vaut un point, en sept manches d'un jour. Les vingt meilleurs se partagent la dotation.",
+            "Every cent won on the chosen slots is a point, in seven rounds of a day each. The best twenty share the fund. Free spins and bonus money do not count.",
+            "Chaque centime gagné sur les machines choisies vaut un point, en sept manches d'un jour. Les vingt meilleurs se partagent la dotation. Les tours gratuits et l'argent de bonus ne comptent pas.",
         ),
         category: "slots",
         scoring: Scoring::SumOfWins,
@@ -26,6 +26,7 @@ pub(super) const PLANS: &[TournamentPlan] = &[
         fund: 2_500_000,
         most_participants: 3_400,
         period: 7 * DAY,
+        is_cancelled: false,
         shown: &[0, 1, -1],
     },
     TournamentPlan {
@@ -37,8 +38,8 @@ pub(super) const PLANS: &[TournamentPlan] = &[
             "Aujourd'hui seulement, de minuit à minuit",
         ),
         text: Words::of(
-            "In each of four rounds your best win over bet counts: a hundred points for every time the bet.",
-            "Dans chacune des quatre manches compte votre meilleur gain rapporté à la mise : cent points par fois la mise.",
+            "In each of four rounds your best win over bet counts: a hundred points for every time the bet. Free spins and bonus money do not count.",
+            "Dans chacune des quatre manches compte votre meilleur gain rapporté à la mise : cent points par fois la mise. Les tours gratuits et l'argent de bonus ne comptent pas.",
         ),
         category: "popular",
         scoring: Scoring::BestMultiplier,
@@ -48,6 +49,7 @@ pub(super) const PLANS: &[TournamentPlan] = &[
         fund: 300_000,
         most_participants: 900,
         period: DAY,
+        is_cancelled: false,
         shown: &[0, 1, -1],
     },
     TournamentPlan {
@@ -56,8 +58,8 @@ pub(super) const PLANS: &[TournamentPlan] = &[
         name: Words::of("Fruit Harvest", "La récolte"),
         subtitle: Words::of("A month among the classics", "Un mois parmi les classiques"),
         text: Words::of(
-            "Ten points for every winning spin on the fruit classics, whatever the bet.",
-            "Dix points pour chaque tour gagnant sur les classiques fruités, quelle que soit la mise.",
+            "Ten points for every winning spin on the fruit classics, whatever the bet. Free spins and bonus money do not count.",
+            "Dix points pour chaque tour gagnant sur les classiques fruités, quelle que soit la mise. Les tours gratuits et l'argent de bonus ne comptent pas.",
         ),
         category: "classics",
         scoring: Scoring::WinningRounds,
@@ -67,6 +69,7 @@ pub(super) const PLANS: &[TournamentPlan] = &[
         fund: 5_000_000,
         most_participants: 5_200,
         period: 30 * DAY,
+        is_cancelled: false,
         shown: &[0, -1],
     },
     TournamentPlan {
@@ -78,8 +81,8 @@ pub(super) const PLANS: &[TournamentPlan] = &[
             "Jeux rapides, trois jours, un classement",
         ),
         text: Words::of(
-            "Every cent bet on crash and instant games is a point. Three rounds of a day each.",
-            "Chaque centime misé sur les jeux de crash et les instantanés vaut un point. Trois manches d'un jour.",
+            "Every cent bet on crash and instant games is a point. Three rounds of a day each. Free spins and bonus money do not count.",
+            "Chaque centime misé sur les jeux de crash et les instantanés vaut un point. Trois manches d'un jour. Les tours gratuits et l'argent de bonus ne comptent pas.",
         ),
         category: "fast",
         scoring: Scoring::MostWagered,
@@ -89,6 +92,30 @@ pub(super) const PLANS: &[TournamentPlan] = &[
         fund: 900_000,
         most_participants: 1_500,
         period: 3 * DAY,
+        is_cancelled: false,
         shown: &[0, 1, -1],
+    },
+    TournamentPlan {
+        number: 5,
+        sysname: "lantern-night",
+        name: Words::of("Lantern Night", "La nuit des lanternes"),
+        subtitle: Words::of(
+            "Two weeks of live tables",
+            "Deux semaines aux tables en direct",
+        ),
+        text: Words::of(
+            "The tables are being rebuilt, so this tournament does not take place.",
+            "Les tables sont en travaux : ce tournoi n'a pas lieu.",
+        ),
+        category: "live",
+        scoring: Scoring::WinningRounds,
+        stages: 2,
+        needs_deposit: false,
+        leader: 20_000,
+        fund: 400_000,
+        most_participants: 600,
+        period: 14 * DAY,
+        is_cancelled: true,
+        shown: &[0],
     },
 ];
