@@ -253,6 +253,7 @@ export const routes: readonly RouteEntry[] = [
     page: "tournaments/pages/tournament",
     layout: "default",
     cache: "public",
+    query: ["round"],
     seo: "/tournaments/{name}",
   },
   {

@@ -63,7 +63,7 @@ const PATTERNS: [&str; 55] = [
 ];
 
 /// The query parameters that the pages of a pattern read, if any.
-const QUERIES: [(&str, &[&str]); 11] = [
+const QUERIES: [(&str, &[&str]); 12] = [
     ("/cashier/history", &["tab"]),
     ("/cashier/paycancel/:transaction?", &["transaction"]),
     ("/cashier/payfail/:transaction?", &["transaction"]),
@@ -78,6 +78,7 @@ const QUERIES: [(&str, &[&str]); 11] = [
     ),
     ("/gamehall/:id", &["providers", "type", "search", "page"]),
     ("/profile/bets", &["period"]),
+    ("/tournaments/:id", &["round"]),
 ];
 
 /// The pattern of generic content pages, whose names the table does not contain.

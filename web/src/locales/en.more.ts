@@ -5,7 +5,7 @@ export const words = mergeWords(
   import.meta.glob(
     [
       "./en/**/*.json",
-      "!./en/{balance,dialog,games-cover,home,jackpots,navigation,system,toast,tournaments,ui,winners}.json",
+      "!./en/{balance,dialog,games-cover,home,jackpots,navigation,system,toast,tournament-card,ui,winners}.json",
     ],
     { eager: true },
   ),

@@ -5,7 +5,7 @@ export const words = mergeWords(
   import.meta.glob(
     [
       "./fr/**/*.json",
-      "!./fr/{balance,dialog,games-cover,home,jackpots,navigation,system,toast,tournaments,ui,winners}.json",
+      "!./fr/{balance,dialog,games-cover,home,jackpots,navigation,system,toast,tournament-card,ui,winners}.json",
     ],
     { eager: true },
   ),

@@ -8,15 +8,16 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test("an intent is taken once, for half an hour", () => {
   rememberIntent(LIKE, 1000);
-  expect(takeIntent(2000)).toEqual(LIKE);
-  expect(takeIntent(2000)).toBeNull();
+  expect(takeIntent("tournament", 2000), "another kind").toBeNull();
+  expect(takeIntent("like", 2000)).toBe(LIKE.sysname);
+  expect(takeIntent("like", 2000)).toBeNull();
   rememberIntent(LIKE, 1000);
-  expect(takeIntent(1000 + 30 * 60_000)).toBeNull();
+  expect(takeIntent("like", 1000 + 30 * 60_000)).toBeNull();
   rememberIntent(LIKE, 1000);
-  expect(takeIntent(999)).toBeNull();
+  expect(takeIntent("like", 999)).toBeNull();
   rememberIntent(LIKE, 1000);
   forgetIntent();
-  expect(takeIntent(1000)).toBeNull();
+  expect(takeIntent("like", 1000)).toBeNull();
 });
 
 test.each([
@@ -30,11 +31,11 @@ test.each([
   '{"kind":"like","sysname":"x","at":"1"}',
 ])("invalid stored text is no intent: %s", (text) => {
   sessionStorage.setItem("foyer.intent", text);
-  expect(takeIntent(1)).toBeNull();
+  expect(takeIntent("like", 1)).toBeNull();
 });
 
 test("without storage the intent is lost", () => {
   vi.stubGlobal("sessionStorage", null);
   rememberIntent(LIKE, 1);
-  expect(takeIntent(1)).toBeNull();
+  expect(takeIntent("like", 1)).toBeNull();
 });

@@ -1,7 +1,11 @@
 import { foreignJson } from "./foreign-json.ts";
 
 /** What a guest was about to do when they were asked to sign in. A wanted page is in the address instead (`redirectUrl`, #real). */
-export type Intent = { kind: "like"; sysname: string };
+export type Intent = {
+  /** Adding a game to the favourites, or taking part in a tournament. */
+  kind: "like" | "tournament";
+  sysname: string;
+};
 
 const KEY = "foyer.intent";
 
@@ -18,10 +22,9 @@ export function rememberIntent(intent: Intent, now: number): void {
   }
 }
 
-/** Removes and returns the intent. It is validated, because anyone with the browser can write to storage. */
-export function takeIntent(now: number): Intent | null {
+/** Removes an intent of this kind and returns its sysname. It is validated, because anyone with the browser can write to storage. */
+export function takeIntent(wanted: Intent["kind"], now: number): string | null {
   const stored = read();
-  forgetIntent();
   if (
     typeof stored !== "object" ||
     stored === null ||
@@ -31,8 +34,10 @@ export function takeIntent(now: number): Intent | null {
   )
     return null;
   const { kind, sysname, at } = stored;
-  if (kind !== "like" || typeof sysname !== "string" || !SYSNAME.test(sysname)) return null;
-  return typeof at === "number" && at <= now && now - at < LIFETIME_MS ? { kind, sysname } : null;
+  if (kind !== wanted) return null;
+  forgetIntent();
+  if (typeof sysname !== "string" || !SYSNAME.test(sysname)) return null;
+  return typeof at === "number" && at <= now && now - at < LIFETIME_MS ? sysname : null;
 }
 
 /** For a guest who closes the popup without signing in. */

@@ -31,6 +31,7 @@ import type responsibleGaming from "#locales/en/responsible-gaming.json";
 import type routes from "#locales/en/routes.json";
 import type system from "#locales/en/system.json";
 import type toast from "#locales/en/toast.json";
+import type tournamentCard from "#locales/en/tournament-card.json";
 import type tournaments from "#locales/en/tournaments.json";
 import type ui from "#locales/en/ui.json";
 import type validation from "#locales/en/validation.json";
@@ -73,6 +74,7 @@ type English = {
   routes: typeof routes;
   system: typeof system;
   toast: typeof toast;
+  "tournament-card": typeof tournamentCard;
   tournaments: typeof tournaments;
   ui: typeof ui;
   validation: typeof validation;

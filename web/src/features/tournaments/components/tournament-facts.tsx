@@ -8,17 +8,18 @@ import { Countdown } from "#ui/countdown.tsx";
 import { Pill, type Tone } from "#ui/pill.tsx";
 import { phaseOf, type Phase } from "../phase.ts";
 
-export function usePhase(tournament: Tournament): Phase {
-  return phaseOf(tournament, Math.floor(useNow(1000) / 1000));
+/** The phase of a tournament or of one of its rounds, now. */
+export function usePhase(timed: Parameters<typeof phaseOf>[0]): Phase {
+  return phaseOf(timed, Math.floor(useNow(1000) / 1000));
 }
 
-const TONES: Record<Phase, Tone> = { running: "danger", upcoming: "info", finished: "neutral" };
+const TONES: Record<Phase, Tone> = { running: "danger", upcoming: "info", finished: "neutral", cancelled: "neutral" };
 
 export function PhasePill({ phase, onPicture }: { phase: Phase; onPicture?: boolean }) {
   const { t } = useTranslation();
   return (
     <Pill tone={TONES[phase]} onPicture={onPicture}>
-      {t(`tournaments.phase.${phase}`)}
+      {t(`tournament-card.phase.${phase}`)}
     </Pill>
   );
 }
@@ -27,15 +28,20 @@ export function PhasePill({ phase, onPicture }: { phase: Phase; onPicture?: bool
 export function TournamentClock({ tournament, phase }: { tournament: Tournament; phase: Phase }) {
   const { t } = useTranslation();
   const zone = useTimeZone();
+  if (phase === "cancelled") return <p className="text-sm text-muted">{t("tournament-card.cancelled")}</p>;
   if (phase === "finished")
     return (
-      <p className="text-sm text-muted">{t("tournaments.ended", { date: formatDate(tournament.finished_at, zone) })}</p>
+      <p className="text-sm text-muted">
+        {t("tournament-card.ended", { date: formatDate(tournament.finished_at, zone) })}
+      </p>
     );
   const until = phase === "upcoming" ? tournament.starts_at : tournament.finished_at;
   return (
     <div className="grid gap-1.5">
-      <p className="text-xs text-muted">{t(phase === "upcoming" ? "tournaments.startsIn" : "tournaments.endsIn")}</p>
-      <Countdown until={until} over={t("tournaments.now")} />
+      <p className="text-xs text-muted">
+        {t(phase === "upcoming" ? "tournament-card.startsIn" : "tournament-card.endsIn")}
+      </p>
+      <Countdown until={until} over={t("tournament-card.now")} />
     </div>
   );
 }
@@ -47,13 +53,13 @@ export function TournamentFigures({ tournament }: { tournament: Tournament }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
       <div>
-        <dt className="text-xs text-muted">{t("tournaments.fund")}</dt>
+        <dt className="text-xs text-muted">{t("tournament-card.fund")}</dt>
         <dd>
           <Amount className="text-xl font-bold text-primary-text">{formatMoney(tournament.prize_fund, locale)}</Amount>
         </dd>
       </div>
       <div>
-        <dt className="text-xs text-muted">{t("tournaments.participants")}</dt>
+        <dt className="text-xs text-muted">{t("tournament-card.participants")}</dt>
         <dd>
           <Amount className="text-xl font-semibold">{formatCount(tournament.participants, locale)}</Amount>
         </dd>

@@ -22,11 +22,15 @@ export function TournamentTeaser({ title }: { title?: string }) {
       <SectionHeading
         id={heading}
         icon="trophy"
-        title={title || t("tournaments.teaser.title")}
-        more={{ to: "/tournaments", text: t("tournaments.teaser.all"), label: t("tournaments.teaser.allLabel") }}
+        title={title || t("tournament-card.teaser.title")}
+        more={{
+          to: "/tournaments",
+          text: t("tournament-card.teaser.all"),
+          label: t("tournament-card.teaser.allLabel"),
+        }}
       />
       {!data && (isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : <TeaserSkeleton />)}
-      {data && !tournament && <EmptyState icon="trophy" title={t("tournaments.none")} />}
+      {data && !tournament && <EmptyState icon="trophy" title={t("tournament-card.none")} />}
       {tournament && <Teaser tournament={tournament} />}
     </section>
   );
@@ -66,7 +70,7 @@ function Teaser({ tournament }: { tournament: Tournament }) {
           className="justify-self-start"
           iconEnd="chevron-right"
         >
-          {t("tournaments.teaser.open")}
+          {t("tournament-card.teaser.open")}
         </LinkButton>
       </div>
     </article>

@@ -1,31 +1,51 @@
 import { useParams } from "react-router";
+import { useUser } from "#lib/api/account.ts";
 import type { PlanContext } from "#lib/site/route-entry.ts";
 import { useTimeZone } from "#lib/time/clock.ts";
 import type { Tournament } from "#lib/api/entities.ts";
-import { formatDate } from "#lib/format/format.ts";
+import { formatDateTime } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
 import { commonRead } from "#lib/api/site-reads.ts";
 import { picturesOf, usePictures } from "#lib/site/pictures.ts";
 import { ErrorState } from "#ui/error-state.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { SectionHeading } from "#ui/section-heading.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { GameRow } from "#features/games/index.ts";
+import { Board } from "../board/board.tsx";
+import { boardRead, roundIn } from "../board/board-read.ts";
+import { MyPlace } from "../board/my-place.tsx";
 import { PrizeTable } from "../components/prize-table.tsx";
+import { Rounds } from "../components/rounds.tsx";
+import { Rules } from "../components/rules.tsx";
 import { PhasePill, TournamentClock, TournamentFigures, usePhase } from "../components/tournament-facts.tsx";
 import { readOf, tournamentGamesRead, tournamentOf, tournamentPath, tournamentRead } from "../own-tournament.ts";
+import { phaseOf } from "../phase.ts";
+import { TakePart } from "../participation/take-part.tsx";
 
 /** How many games the page shows; the next page has the others. */
 const GAMES = 12;
 
+/** The number of participants, and whether it still takes place. */
+const REFRESH_MS = 60_000;
+
 export const plan = (context: PlanContext) => {
   const read = readOf(context);
-  if (!read) return [];
   const tournament = tournamentOf(context);
-  return tournament ? [read, tournamentGamesRead(tournament.games.slice(0, GAMES))] : [read];
+  const round = context.query.get("round");
+  if (!read || !tournament) return read ? [read] : [];
+  const games = tournament.games.length > 0 ? [tournamentGamesRead(tournament.games.slice(0, GAMES))] : [];
+  return [read, ...games, ...boardsOf(tournament, round, context.site.now / 1000)];
 };
+
+/** The ranking over all rounds also says where the player stands. */
+function boardsOf(tournament: Tournament, asked: string | null, now: number) {
+  const phase = phaseOf(tournament, now);
+  if (phase === "upcoming" || phase === "cancelled") return [];
+  const round = roundIn(tournament, asked);
+  const all = boardRead(tournament.id, null);
+  return round && phaseOf(round, now) !== "upcoming" ? [all, boardRead(tournament.id, round.number)] : [all];
+}
 
 export { validate } from "../own-tournament.ts";
 
@@ -45,13 +65,11 @@ export const head = (context: PlanContext) => {
 export function Component() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
-  const { data, isError, isFetching, refetch } = useRead(tournamentRead(id));
+  const { data, isError, isFetching, refetch } = useRead(tournamentRead(id), { refetchInterval: REFRESH_MS });
   const tournament = data?.items[0];
-  const sysnames = tournament?.games.slice(0, GAMES) ?? [];
-  const games = useRead(tournamentGamesRead(sysnames), { enabled: sysnames.length > 0 });
   if (!tournament) {
     return isError ? (
-      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+      <ErrorState title={t("tournaments.detail.failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
     ) : (
       <Skeleton className="h-96 rounded-sheet!" />
     );
@@ -59,35 +77,49 @@ export function Component() {
   return (
     <div className="grid gap-8 *:min-w-0 tablet:gap-12">
       <Stage tournament={tournament} />
-      <div className="grid gap-8 *:min-w-0 laptop:grid-cols-2 laptop:gap-12">
-        <section>
-          <SectionHeading title={t("tournaments.detail.rules")} icon="info" />
-          <p className="max-w-text text-muted">{tournament.description.text || tournament.description.subtitle}</p>
-        </section>
-        <PrizeTable prizes={tournament.prizes} />
+      <div className="grid items-start gap-8 *:min-w-0 laptop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] laptop:gap-12">
+        <Board tournament={tournament} />
+        <div className="grid gap-8">
+          <Rules tournament={tournament} />
+          {tournament.status !== "cancelled" && (
+            <>
+              <PrizeTable prizes={tournament.prizes} />
+              <Rounds rounds={tournament.rounds} />
+            </>
+          )}
+        </div>
       </div>
-      {sysnames.length > 0 && (
-        <GameRow
-          title={t("tournaments.detail.games")}
-          icon="games"
-          to={`/tournaments/${id}/gamehall`}
-          games={games.data?.items}
-          isFailed={games.isError}
-          isRetrying={games.isFetching}
-          onRetry={() => void games.refetch()}
-        />
-      )}
+      <Games tournament={tournament} />
     </div>
+  );
+}
+
+function Games({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation();
+  const sysnames = tournament.games.slice(0, GAMES);
+  const games = useRead(tournamentGamesRead(sysnames), { enabled: sysnames.length > 0 });
+  if (sysnames.length === 0) return null;
+  return (
+    <GameRow
+      title={t("tournaments.detail.games")}
+      icon="games"
+      to={`${tournamentPath(tournament)}/gamehall`}
+      games={games.data?.items}
+      isFailed={games.isError}
+      isRetrying={games.isFetching}
+      onRetry={() => void games.refetch()}
+    />
   );
 }
 
 function Stage({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation();
   const zone = useTimeZone();
+  const isPlayer = useUser() !== null;
   const phase = usePhase(tournament);
   const days = t("tournaments.detail.from", {
-    from: formatDate(tournament.starts_at, zone),
-    to: formatDate(tournament.finished_at, zone),
+    from: formatDateTime(tournament.starts_at, zone),
+    to: formatDateTime(tournament.finished_at, zone),
   });
   return (
     <div className="grid gap-5">
@@ -97,7 +129,7 @@ function Stage({ tournament }: { tournament: Tournament }) {
         back={{ to: "/tournaments", text: t("tournaments.detail.back") }}
       />
       <section className="grid overflow-hidden rounded-sheet border border-line bg-surface shadow-card laptop:grid-cols-2">
-        <div className="relative aspect-[3/2]">
+        <div className="relative aspect-[3/2] laptop:aspect-auto laptop:min-h-96">
           <img
             src={usePictures(tournament.description).wide}
             alt=""
@@ -112,17 +144,10 @@ function Stage({ tournament }: { tournament: Tournament }) {
         </div>
         <div className="grid content-center gap-5 p-5 tablet:p-10">
           <TournamentFigures tournament={tournament} />
-          <TournamentClock tournament={tournament} phase={phase} />
-          <p className="text-sm text-muted">{days}</p>
-          {phase !== "finished" && (
-            <LinkButton
-              to={`/tournaments/${tournament.sysname || tournament.id}/gamehall`}
-              variant="primary"
-              className="justify-self-start"
-            >
-              {t("tournaments.detail.play")}
-            </LinkButton>
-          )}
+          {phase !== "cancelled" && <TournamentClock tournament={tournament} phase={phase} />}
+          <p className="figures text-sm text-muted">{days}</p>
+          <TakePart tournament={tournament} phase={phase} />
+          {isPlayer && tournament.is_participant && <MyPlace tournament={tournament} phase={phase} />}
         </div>
       </section>
     </div>
