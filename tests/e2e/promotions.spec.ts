@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { fillSignIn, localized, open, signUp } from "./support.ts";
+import { chooseBank, fillSignIn, IBAN, localized, open, signUp } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 const BOTH = ["en", "fr"] as const;
@@ -288,6 +288,36 @@ test("a promo code beside a deposit opens no popup and keeps what was typed", BO
   await expect(amount).toHaveValue("75");
   await expect(page).toHaveURL(/\/cashier\/deposit\/card$/);
 });
+
+test(
+  "a promo code that was typed but not activated is used by the deposit, or stops it before the payment",
+  BOTH_WIDTHS,
+  async ({ page, site, console: guard }) => {
+    guard.allow(/422/);
+    await signUp(page, site.site);
+    const deposits = calls(page, "cashier/makedeposit");
+    await open(page, "/cashier/deposit/bank-transfer");
+    await main(page).getByLabel("Amount", { exact: true }).fill("75");
+    await chooseBank(page);
+    await main(page).getByLabel("IBAN", { exact: true }).fill(IBAN);
+    await main(page).getByRole("button", { name: "I have a promo code" }).click();
+    const field = main(page).getByRole("textbox", { name: "Promo code" });
+    const submit = page.locator("form[method=post] button[type=submit]");
+    await field.fill("MOON");
+    await submit.click();
+    await expect(main(page).getByRole("alert").filter({ hasText: "Your deposit waits" })).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/There is no such promo code/);
+    expect(deposits).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+
+    await field.fill("TRIBUNE");
+    await submit.click();
+    await expect(page.getByText(/^Your code is active: Match day/).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/cashier\/paypending\//);
+    expect(deposits).toHaveLength(1);
+  },
+);
 
 test(
   "the menu's banner invites guests to join and leads players to the offers",

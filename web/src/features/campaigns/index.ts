@@ -5,7 +5,7 @@ export { Conditions, Rewards } from "./offer-terms.tsx";
 export { offerIn, offerPath, offerRead, offersRead } from "./offers.ts";
 export { popupNameIn, useAddressPopup } from "./popups/popup-address.ts";
 export { PromoCodeHint, PromoCodeOpener } from "./promo-code/promo-code-hint.tsx";
-export { PromoCode } from "./promo-code/promo-code.tsx";
+export { PromoCode, type TypedPromoCode } from "./promo-code/promo-code.tsx";
 export { usePromoCodeCheck } from "./promo-code/use-promo-code-check.ts";
 export { methodNamesRead } from "./queries.ts";
 

@@ -4,7 +4,7 @@ import { ApiError, NETWORK_ERROR } from "#lib/api/api.ts";
 import { siteConfigRead } from "#lib/api/site-reads.ts";
 import { offerNamed } from "#testing/offers.ts";
 import { PLAYER, renderPart } from "#testing/render-part.tsx";
-import { PromoCode } from "./promo-code.tsx";
+import { PromoCode, type TypedPromoCode } from "./promo-code.tsx";
 
 afterEach(cleanup);
 
@@ -16,9 +16,10 @@ type Answers = { check?: unknown; activate?: unknown };
 
 function show(place: "page" | "deposit", { check, activate }: Answers = {}, isEnabled = true) {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const typed: { current: TypedPromoCode | null } = { current: null };
   const screen = renderPart(
     <form onSubmit={onSubmit}>
-      <PromoCode place={place} />
+      {place === "page" ? <PromoCode place="page" /> : <PromoCode place="deposit" typed={typed} />}
     </form>,
     { user: PLAYER, answers: [[siteConfigRead, { isPromocodeEnabled: isEnabled }]] },
   );
@@ -27,7 +28,7 @@ function show(place: "page" | "deposit", { check, activate }: Answers = {}, isEn
       ? settle(check ?? { is_valid: false, offer: null, error: "NOT_FOUND" })
       : settle(activate)) as never);
   screen.api.get.mockResolvedValue({ result: 1 } as never);
-  return { ...screen, onSubmit };
+  return { ...screen, onSubmit, typed };
 }
 
 type Screen = ReturnType<typeof show>;
@@ -162,4 +163,63 @@ test("content can switch promo codes off", () => {
   const screen = show("page", {}, false);
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+/** A deposit is submitted: its form settles the code first. */
+async function settleCode({ typed }: Screen): Promise<boolean | undefined> {
+  let result: boolean | undefined;
+  await act(async () => {
+    result = await typed.current?.settle();
+  });
+  return result;
+}
+
+const openField = (screen: Screen) => fireEvent.click(screen.getByRole("button", { name: "I have a promo code" }));
+
+test("a deposit uses a code that was typed but not activated, and says so", async () => {
+  const screen = show("deposit", { activate: { result: 1, offer: SPINS } });
+  openField(screen);
+  type(screen, " ENTRACTE ");
+  expect(await settleCode(screen)).toBe(true);
+  expect(activations(screen)).toHaveLength(1);
+  expect(screen.toasts.snapshot()).toMatchObject([{ text: "Your code is active: Intermission spins" }]);
+  expect(field(screen).value).toBe("");
+});
+
+test.each([
+  ["wrong", wrongCode("EXPIRED"), "This promo code is no longer good"],
+  ["not checked, because the platform fails", new ApiError("InternalServerErrorException", "", 500), /did not work/],
+  ["not checked, because it is out of reach", new ApiError(NETWORK_ERROR, "", 0), /connection/],
+] as const)("a deposit waits for a code that is %s, and can be made without it", async (_, activate, words) => {
+  const screen = show("deposit", { check: new ApiError(NETWORK_ERROR, "", 0), activate });
+  openField(screen);
+  type(screen, "MOON");
+  expect(await settleCode(screen)).toBe(false);
+  expect(screen.getByText(/^Your deposit waits/).closest("[role=alert]")).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(document.activeElement).toBe(field(screen));
+  expect(field(screen).value).toBe("MOON");
+  fireEvent.click(screen.getByRole("button", { name: "Pay without a code" }));
+  expect(field(screen).value).toBe("");
+  expect(screen.queryByText(/^Your deposit waits/)).toBeNull();
+  expect(await settleCode(screen)).toBe(true);
+  expect(activations(screen)).toHaveLength(1);
+});
+
+test("a deposit without a code asks for nothing", async () => {
+  const screen = show("deposit");
+  expect(await settleCode(screen)).toBeUndefined();
+  openField(screen);
+  type(screen, "   ");
+  expect(await settleCode(screen)).toBe(true);
+  expect(screen.api.post).not.toHaveBeenCalled();
+});
+
+test("a code that is being activated when the deposit is submitted is activated once", async () => {
+  const screen = show("deposit", { activate: { result: 1, offer: SPINS } });
+  openField(screen);
+  type(screen, "ENTRACTE");
+  press(screen);
+  expect(await settleCode(screen)).toBe(true);
+  expect(activations(screen)).toHaveLength(1);
 });

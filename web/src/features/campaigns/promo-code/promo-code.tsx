@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from "react";
 import { FailureNote, promoCodeWords } from "#features/forms/index.ts";
 import type { Offer } from "#lib/api/entities.ts";
 import { useMoneyMoved } from "#lib/api/money-news.ts";
@@ -18,14 +18,20 @@ import { promoCodeError, reportWrongCode } from "./promo-code-calls.ts";
 import { PromoCodeHint, PromoCodeOpener } from "./promo-code-hint.tsx";
 import { usePromoCodeCheck } from "./use-promo-code-check.ts";
 
+/** A code that is typed but not activated, for the form around the field. */
+export type TypedPromoCode = {
+  /** Activates it. Resolves to false if that failed: the field says why. True without a code. */
+  settle: () => Promise<boolean>;
+};
+
 /** `deposit`: inside the form of a deposit, hidden at first, and without a popup (§4 Promo code). */
-type PromoCodeProps = { place: "page" | "deposit" };
+type PromoCodeProps = { place: "page" } | { place: "deposit"; typed?: Ref<TypedPromoCode> };
 
 /** A player activates a promo code (§4, §8.3). Content can switch promo codes off. */
-export function PromoCode({ place }: PromoCodeProps) {
+export function PromoCode(props: PromoCodeProps) {
   const { data: config } = useRead(siteConfigRead);
   if (!config?.isPromocodeEnabled) return null;
-  return place === "deposit" ? <InDeposit /> : <OnPage />;
+  return props.place === "deposit" ? <InDeposit typed={props.typed} /> : <OnPage />;
 }
 
 function OnPage() {
@@ -48,20 +54,23 @@ function OnPage() {
   );
 }
 
-function InDeposit() {
+function InDeposit({ typed }: { typed: Ref<TypedPromoCode> | undefined }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen) return <PromoCodeOpener controls={id} onOpen={() => setIsOpen(true)} />;
   return (
     <div id={id}>
-      <Activation isPopupShown={false} isFocused />
+      <Activation isPopupShown={false} isFocused waiting={typed} />
     </div>
   );
 }
 
+type ActivationProps = { isPopupShown: boolean; isFocused?: boolean; waiting?: Ref<TypedPromoCode> | undefined };
+
 /** Not a form of its own: a deposit's form may be around it. */
-function Activation({ isPopupShown, isFocused = false }: { isPopupShown: boolean; isFocused?: boolean }) {
+function Activation({ isPopupShown, isFocused = false, waiting }: ActivationProps) {
   const { t } = useTranslation();
+  const { toasts } = useServices();
   const isReady = useIsHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
@@ -71,10 +80,29 @@ function Activation({ isPopupShown, isFocused = false }: { isPopupShown: boolean
   // Until the code changes, the answer to its activation counts; then that of the check.
   const error = refusal?.code === code && code !== "" ? refusal.error : verdict?.error;
 
+  // The form around the field was stopped by this code.
+  const [stoppedBy, setStoppedBy] = useState("");
+  const isStopped = code !== "" && stoppedBy === code;
+
   const submit = () => {
-    if (code !== "") activate(code);
+    if (code !== "") void activate(code);
     input.current?.focus();
   };
+  useImperativeHandle(waiting, () => ({
+    settle: async () => {
+      if (code === "") return true;
+      const offer = await activate(code);
+      if (offer) {
+        // The form leads to another page, where the field no longer says it.
+        toasts.show("success", t("campaigns.promoCode.done", { title: offer.description.title }));
+        return true;
+      }
+      if (offer === null) return true;
+      setStoppedBy(code);
+      input.current?.focus();
+      return false;
+    },
+  }));
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     // Enter would submit the form of the deposit.
@@ -83,6 +111,7 @@ function Activation({ isPopupShown, isFocused = false }: { isPopupShown: boolean
   };
   return (
     <div className="grid gap-3">
+      <FailureNote>{isStopped ? t("campaigns.promoCode.stopped") : null}</FailureNote>
       <FailureNote>{failure}</FailureNote>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
         <Field
@@ -111,6 +140,18 @@ function Activation({ isPopupShown, isFocused = false }: { isPopupShown: boolean
           {t("campaigns.promoCode.activate")}
         </Button>
       </div>
+      {isStopped && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => {
+            setTyped("");
+            input.current?.focus();
+          }}
+        >
+          {t("campaigns.promoCode.without")}
+        </Button>
+      )}
       <p role="status" className="text-sm text-success-text empty:hidden">
         {activated && !isPopupShown && t("campaigns.promoCode.done", { title: activated.description.title })}
       </p>
@@ -123,7 +164,7 @@ function useActivation(isPopupShown: boolean, clear: () => void) {
   const moneyMoved = useMoneyMoved();
   const [refusal, setRefusal] = useState<{ code: string; error: string } | null>(null);
   const [activated, setActivated] = useState<Offer | null>(null);
-  const { call, isBusy, failure } = useCall("campaigns/activateOffer", {
+  const { send, isBusy, failure } = useCall("campaigns/activateOffer", {
     failure: "campaigns.failure",
     outdates: GIVEN_READS,
     onDone: ({ offer }) => {
@@ -140,10 +181,14 @@ function useActivation(isPopupShown: boolean, clear: () => void) {
       return true;
     },
   });
-  const activate = (code: string) => {
+  /** What it brings, null if the platform does not say; false if it failed. */
+  const activate = async (code: string): Promise<Offer | null | false> => {
     setRefusal(null);
     setActivated(null);
-    call({ promo_code: code, fields: OFFER_FIELDS });
+    return await send({ promo_code: code, fields: OFFER_FIELDS }).then(
+      ({ offer }) => offer,
+      () => false,
+    );
   };
   return { activate, isBusy, refusal, failure, activated };
 }

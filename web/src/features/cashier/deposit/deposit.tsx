@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useProfileNeeds } from "#features/account/index.ts";
+import type { TypedPromoCode } from "#features/campaigns/index.ts";
 import type { PaymentTransaction } from "#lib/api/entities.ts";
 import { useRead } from "#lib/api/reads.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
@@ -71,6 +72,7 @@ export function DepositForm({ method, before, onBegun }: DepositFormProps) {
   const { data: config } = useRead(cashierConfigRead);
   const { data: offers } = useRead(offersRead);
   const openProfile = useProfileNeeds({ reason: "deposit" });
+  const promoCode = useRef<TypedPromoCode>(null);
   const { currency } = method.min;
   const presets = presetsFor(method, settings, config);
   const isRepeatable =
@@ -89,10 +91,12 @@ export function DepositForm({ method, before, onBegun }: DepositFormProps) {
         defaults={{ ...(amount !== null && { [AMOUNT]: majorText(amount, currency) }), [OFFER]: String(NO_OFFER) }}
         isButtonReady={config?.defaultButtonState !== "disabled"}
         offerOf={(values) => (given.length > 0 ? Number(values[OFFER] ?? NO_OFFER) : NO_OFFER)}
+        // A code that was typed but not activated is used before the money leaves, or the deposit waits for it.
+        around={async (send) => ((await promoCode.current?.settle()) === false ? null : await send())}
         {...(onBegun && { onBegun })}
         onRefused={openProfile}
       >
-        {(form) => <OfferChoice form={form} offers={given} />}
+        {(form) => <OfferChoice form={form} offers={given} promoCode={promoCode} />}
       </PaymentForm>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTimeZone } from "#lib/time/clock.ts";
 import { formatDate, formatMoney } from "#lib/format/format.ts";
@@ -5,14 +6,20 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 import type { Offer } from "#lib/api/entities.ts";
 import { FieldGroup } from "#ui/field-group.tsx";
-import { PromoCode } from "#features/campaigns/index.ts";
+import { PromoCode, type TypedPromoCode } from "#features/campaigns/index.ts";
 import type { FormValues } from "#features/forms/index.ts";
 import { NO_OFFER } from "./offers.ts";
 
 export const OFFER = "campaign_offer_id";
 
+type OfferChoiceProps = {
+  form: UseFormReturn<FormValues>;
+  offers: readonly Offer[];
+  promoCode: Ref<TypedPromoCode>;
+};
+
 /** Radio buttons for the deposit bonuses and "no bonus", and a promo code. The terms of each bonus are always visible. */
-export function OfferChoice({ form, offers }: { form: UseFormReturn<FormValues>; offers: readonly Offer[] }) {
+export function OfferChoice({ form, offers, promoCode }: OfferChoiceProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -26,7 +33,7 @@ export function OfferChoice({ form, offers }: { form: UseFormReturn<FormValues>;
           </div>
         </FieldGroup>
       )}
-      <PromoCode place="deposit" />
+      <PromoCode place="deposit" typed={promoCode} />
     </>
   );
 }

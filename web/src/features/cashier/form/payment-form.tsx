@@ -90,6 +90,11 @@ export function PaymentForm(props: PaymentFormProps) {
     void navigate(step.kind === "window" ? step.waitingRoom : step.to);
   };
 
+  const closeOpened = () => {
+    opened.current?.close();
+    opened.current = null;
+  };
+
   const submit = async (values: FormValues) => {
     drafts.set(draft, values);
     const amount = typedAmount(String(values[AMOUNT]), currency) ?? 0;
@@ -106,15 +111,14 @@ export function PaymentForm(props: PaymentFormProps) {
       };
       const send = () => pay(order, { api, attempts });
       const paid = await (around ? around(send) : send());
-      if (!paid) return;
+      if (!paid) return closeOpened();
       const { payment } = paid;
       drafts.delete(draft);
       // A withdrawal is debited at once; deposits and withdrawals are both in the lists of payments.
       void moneyMoved();
       await go(payment);
     } catch (error) {
-      opened.current?.close();
-      opened.current = null;
+      closeOpened();
       if (!onRefused?.(error, values)) throw error;
     }
   };
