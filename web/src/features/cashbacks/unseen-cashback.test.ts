@@ -44,6 +44,23 @@ test("the popup is opened for an unseen cashback, and its id is saved when it cl
   expect(localStorage).toHaveLength(0);
 });
 
+test("a cashback that was paid out opens its popup once, not with every page load, although §4 names no stored id for it", async () => {
+  const paid: Cashback = { ...CASHBACK, status: "paid_out", paid_out_at: 1_500 };
+  const first = signedIn("6", [paid]);
+  first.api.post.mockResolvedValueOnce({ result: 1 } as never);
+  const done = showUnseenCashback(first.context);
+  await vi.waitFor(() => expect(first.shown()).toMatchObject([{ props: { cashback: paid } }]));
+  first.closeTop();
+  await done;
+  expect(first.api.post).toHaveBeenCalledExactlyOnceWith("storage/set", {
+    key: "already_seen_cashback_id",
+    value: "7",
+  });
+  const later = signedIn("7", [paid]);
+  await showUnseenCashback(later.context);
+  expect(later.shown()).toEqual([]);
+});
+
 test("nothing is opened for a seen cashback or without one", async () => {
   for (const { context, shown } of [signedIn("7"), signedIn(null, [])]) {
     await showUnseenCashback(context);
