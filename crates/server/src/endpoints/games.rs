@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::extract::{Request, State};
 use axum::response::{Html, IntoResponse, Response};
 use foyer_content::PlainPath;
-use foyer_platform::{CallContext, CallError, Client, Limits, Locale, Reply};
+use foyer_platform::{CallContext, CallError, Client, FailureEnvelope, Limits, Locale, Reply};
 use http::request::Parts;
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use tracing::warn;
@@ -97,14 +97,18 @@ pub(super) async fn launch(
     request: Request,
 ) -> Response {
     let (parts, _) = request.into_parts();
-    if !is_plain(parts.uri.path()) {
-        return not_found();
-    }
-    let mut response = match ask(&platform, &info, &parts).await {
-        Ok(reply) => launched(&settings, &info, &reply),
+    let locale = language(&parts);
+    let answer = if is_plain(parts.uri.path()) {
+        ask(&platform, &info, &parts, locale).await
+    } else {
+        Err(CallError::BadTarget)
+    };
+    let mut response = match answer {
+        Ok(reply) => launched(&settings, &info, &reply, locale),
+        Err(CallError::BadTarget) => refused(&Refusal::of(StatusCode::NOT_FOUND), locale),
         Err(error) => {
             warn!(%error, "a game is not launched");
-            sorry(error.status())
+            refused(&Refusal::of(error.status()), locale)
         }
     };
     let headers = response.headers_mut();
@@ -124,31 +128,46 @@ pub(super) async fn launch(
     response
 }
 
-async fn ask(platform: &Client, info: &RequestInfo, parts: &Parts) -> Result<Reply, CallError> {
+/// The language of the page around the frame: it is in the query, else in the page's address.
+fn language(parts: &Parts) -> Locale {
+    let query = parts.uri.query().unwrap_or_default();
+    let asked = url::form_urlencoded::parse(query.as_bytes())
+        .find(|(name, _)| name == "locale")
+        .and_then(|(_, code)| Locale::from_code(&code));
+    let page = || text(&parts.headers, "referer").and_then(|page| Url::parse(page).ok());
+    asked
+        .or_else(|| page().and_then(|page| Locale::split(page.path()).0))
+        .unwrap_or_default()
+}
+
+async fn ask(
+    platform: &Client,
+    info: &RequestInfo,
+    parts: &Parts,
+    locale: Locale,
+) -> Result<Reply, CallError> {
     let target = parts
         .uri
         .path_and_query()
         .map_or("/", |target| target.as_str());
-    let language = text(&parts.headers, "referer").and_then(|page| Url::parse(page).ok());
-    let locale = language.and_then(|page| Locale::split(page.path()).0);
     let context = CallContext {
         cookies: Some(sent(&parts.headers)),
         user_agent: parts.headers.get(header::USER_AGENT).cloned(),
         accept_language: parts.headers.get(header::ACCEPT_LANGUAGE).cloned(),
-        ..info.call_context(locale.unwrap_or_default())
+        ..info.call_context(locale)
     };
     platform.fetch(target, &context, LAUNCH).await
 }
 
-fn launched(settings: &Settings, info: &RequestInfo, reply: &Reply) -> Response {
+fn launched(settings: &Settings, info: &RequestInfo, reply: &Reply, locale: Locale) -> Response {
     if !reply.status.is_redirection() {
-        return sorry(reply.status);
+        return refused(&Refusal::read(reply), locale);
     }
     let location = text(&reply.headers, "location").and_then(|to| settings.platform.join(to).ok());
     let allowed = location.filter(|to| settings.frame_origins.contains(&to.origin()));
     let Some(location) = allowed.and_then(|to| HeaderValue::from_str(to.as_str()).ok()) else {
         warn!("a game leads to an origin that is not in FOYER_FRAME_ORIGINS");
-        return sorry(StatusCode::BAD_GATEWAY);
+        return refused(&Refusal::of(StatusCode::BAD_GATEWAY), locale);
     };
     let mut response = (StatusCode::FOUND, [(header::LOCATION, location)]).into_response();
     for cookie in attributed(&reply.set_cookies(), &info.origin, settings) {
@@ -157,17 +176,83 @@ fn launched(settings: &Settings, info: &RequestInfo, reply: &Reply) -> Response 
     response
 }
 
-/// The error page inside the game's frame; the buttons are on the page around it (§2.4 Slot errors).
-fn sorry(status: StatusCode) -> Response {
-    let status = if status.is_client_error() || status.is_server_error() {
-        status
-    } else {
-        StatusCode::BAD_GATEWAY
+/// Why the platform does not launch a game.
+#[derive(Debug, PartialEq, Eq)]
+struct Refusal {
+    status: StatusCode,
+    /// The type of §8.1, if the platform answers with its error envelope.
+    kind: Option<&'static str>,
+    /// `error_data.reason`, for example `time_out`.
+    reason: Option<String>,
+}
+
+impl Refusal {
+    const fn of(status: StatusCode) -> Self {
+        Self {
+            status,
+            kind: None,
+            reason: None,
+        }
+    }
+
+    /// The error envelope of the product API if the platform sends one; a page of the platform's own tells only its status.
+    fn read(reply: &Reply) -> Self {
+        let status = if reply.status.is_client_error() || reply.status.is_server_error() {
+            reply.status
+        } else {
+            StatusCode::BAD_GATEWAY
+        };
+        let Ok(FailureEnvelope { error }) = serde_json::from_slice(&reply.body) else {
+            return Self::of(status);
+        };
+        let data = error.error_data.get("reason");
+        let reason = data
+            .and_then(|data| data.as_str().or_else(|| data.get(0)?.as_str()))
+            .filter(|reason| !reason.is_empty() && reason.bytes().all(is_name_byte))
+            .map(str::to_owned);
+        Self {
+            status,
+            kind: Some(error.kind.name()),
+            reason,
+        }
+    }
+}
+
+const fn is_name_byte(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+/// §2.4 Slot errors. The page around the frame reads the reason from this document, which has its origin, and shows it in
+/// words. This document is seen only without that page.
+fn refused(refusal: &Refusal, locale: Locale) -> Response {
+    let Refusal {
+        status,
+        kind,
+        reason,
+    } = refusal;
+    let attribute = |name: &str, value: Option<&str>| {
+        value.map_or_else(String::new, |value| format!(" data-{name}=\"{value}\""))
     };
-    let html = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Game</title>\
-         <body style=\"margin:0;min-height:100vh;display:grid;place-items:center;background:#0d0b14;\
-         color:#f3eefb;font:18px system-ui,sans-serif\"><p>This game cannot be opened at the moment.</p></body></html>";
-    (status, Html(html)).into_response()
+    let (title, hall, prefix) = match locale {
+        Locale::En => ("This game cannot be opened at the moment.", "Game hall", ""),
+        Locale::Fr => (
+            "Ce jeu ne peut pas être ouvert pour le moment.",
+            "Salle de jeux",
+            "/fr",
+        ),
+    };
+    let html = format!(
+        "<!doctype html><html lang=\"{language}\" data-refused=\"{code}\"{kind}{reason}><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width\"><meta name=\"robots\" content=\"noindex\"><title>{title}</title>\
+         <body style=\"margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:1rem;\
+         text-align:center;background:#0d0b14;color:#f3eefb;font:18px system-ui,sans-serif\"><h1 style=\"font-size:1.25rem\">{title}</h1>\
+         <p><a href=\"{prefix}/gamehall\" target=\"_top\" style=\"color:#f0b54a\">{hall}</a></p></body></html>",
+        language = locale.code(),
+        code = status.as_u16(),
+        kind = attribute("type", *kind),
+        reason = attribute("reason", reason.as_deref()),
+    );
+    (*status, Html(html)).into_response()
 }
 
 /// Whether a path needs no escapes: the platform's names of games and pictures never do.
@@ -188,6 +273,38 @@ fn status(status: StatusCode) -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn reply(status: StatusCode, body: &str) -> Reply {
+        Reply {
+            status,
+            headers: http::HeaderMap::new(),
+            body: body.to_owned().into(),
+        }
+    }
+
+    #[test]
+    fn a_refusal_is_read_from_the_envelope_and_from_the_status() {
+        let envelope =
+            r#"{"error":{"type":"InvalidRequestException","error_data":{"reason":["time_out"]}}}"#;
+        assert_eq!(
+            Refusal::read(&reply(StatusCode::CONFLICT, envelope)),
+            Refusal {
+                status: StatusCode::CONFLICT,
+                kind: Some("InvalidRequestException"),
+                reason: Some("time_out".to_owned()),
+            }
+        );
+        for body in ["", "<html>", "{}", "[]"] {
+            let read = Refusal::read(&reply(StatusCode::CONFLICT, body));
+            assert_eq!(read, Refusal::of(StatusCode::CONFLICT), "{body}");
+        }
+        let page = Refusal::read(&reply(StatusCode::OK, "<p>A game?</p>"));
+        assert_eq!(page, Refusal::of(StatusCode::BAD_GATEWAY));
+        let script = r#"{"error":{"type":"<b>","error_data":{"reason":"\"><script>"}}}"#;
+        let read = Refusal::read(&reply(StatusCode::CONFLICT, script));
+        assert_eq!(read.kind, Some("UnknownErrorException"));
+        assert_eq!(read.reason, None);
+    }
 
     #[test]
     fn only_plain_names_go_upstream() {

@@ -79,6 +79,56 @@ async fn a_launch_that_leads_elsewhere_is_not_followed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_refused_launch_tells_the_page_around_the_frame_why() {
+    let platform = StubPlatform::start().await;
+    let site = TestSite::start_on(&platform, |_| {}).await;
+    let launch = async |answer: Canned, query: &str| {
+        platform.answers("/platform/game/book/play", answer);
+        let address = format!("/platform/game/book/play{query}");
+        let mut guest = site
+            .guest()
+            .with("referer", "http://site.test/fr/game/book");
+        guest.get(&address).await
+    };
+    let refused = launch(
+        Canned::failure(409, "UserNeedDepositException"),
+        "?locale=en",
+    )
+    .await;
+    assert_eq!(refused.status, 409);
+    assert_eq!(refused.header("x-frame-options"), "SAMEORIGIN");
+    assert_eq!(refused.header("cache-control"), "no-store");
+    assert!(
+        refused.text.contains(
+            r#"<html lang="en" data-refused="409" data-type="UserNeedDepositException">"#
+        ),
+        "{}",
+        refused.text
+    );
+    // Without the query the page's own address says the language. Without script, the document itself leads on.
+    let page = Canned {
+        status: 410,
+        headers: vec![("content-type", "text/html")],
+        body: "<p>The platform's own page</p>".to_owned(),
+        delay: std::time::Duration::ZERO,
+    };
+    let refused = launch(page, "").await;
+    assert!(
+        refused
+            .text
+            .contains(r#"<html lang="fr" data-refused="410">"#)
+    );
+    assert!(
+        refused
+            .text
+            .contains(r#"href="/fr/gamehall" target="_top""#)
+    );
+    assert!(!refused.text.contains("own page"));
+    let odd = site.guest().get("/platform/game/a%00/play").await;
+    assert_eq!(odd.status, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn pictures_are_pictures_and_carry_no_cookies() {
     let platform = StubPlatform::start().await;
     let site = TestSite::start_on(&platform, |_| {}).await;

@@ -1,8 +1,10 @@
 /** The messages that a game frame may send; everything else is ignored. */
 export type FrameMessage =
-  { type: "balance" | "round" | "activity" | "error" } | { type: "exit"; to: "deposit" | "relaunch" | "hall" };
-
-const TYPES = new Set(["balance", "round", "activity", "exit", "error"]);
+  | { type: "balance"; amount: number | null }
+  | { type: "round"; isOver: boolean }
+  | { type: "activity" }
+  | { type: "error"; kind: string }
+  | { type: "exit"; to: "deposit" | "relaunch" | "hall" };
 
 /** Messages count only from the frame's own window and an origin the operator allows for frames. */
 export function frameMessage(
@@ -11,10 +13,26 @@ export function frameMessage(
   origins: readonly string[],
 ): FrameMessage | null {
   if (!frame || event.source !== frame || !origins.includes(event.origin)) return null;
-  const data: unknown = event.data;
-  if (typeof data !== "object" || data === null || !("source" in data) || data.source !== "foyer-game") return null;
-  if (!("type" in data) || typeof data.type !== "string" || !TYPES.has(data.type)) return null;
-  if (data.type === "exit")
-    return { type: "exit", to: "to" in data && (data.to === "deposit" || data.to === "relaunch") ? data.to : "hall" };
-  return { type: data.type as Exclude<FrameMessage["type"], "exit"> };
+  const message = membersOf(event.data);
+  if (message["source"] !== "foyer-game") return null;
+  switch (message["type"]) {
+    case "balance": {
+      const { amount } = membersOf(message["balance"]);
+      return { type: "balance", amount: typeof amount === "number" ? amount : null };
+    }
+    case "round":
+      return { type: "round", isOver: message["phase"] !== "start" };
+    case "activity":
+      return { type: "activity" };
+    case "error":
+      return { type: "error", kind: String(membersOf(message["error"])["kind"] ?? "") };
+    case "exit":
+      return { type: "exit", to: message["to"] === "deposit" || message["to"] === "relaunch" ? message["to"] : "hall" };
+    default:
+      return null;
+  }
+}
+
+function membersOf(data: unknown): Record<string, unknown> {
+  return typeof data === "object" && data !== null ? (data as Record<string, unknown>) : {};
 }

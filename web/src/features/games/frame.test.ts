@@ -14,7 +14,35 @@ const event = (data: unknown, origin = "https://games.example", source: Window =
 const message = { source: "foyer-game", type: "balance" };
 
 test("a message of the frame from an allowed origin is heard", () => {
-  expect(frameMessage(event(message), frame, ["https://games.example"])).toEqual({ type: "balance" });
+  expect(frameMessage(event(message), frame, ["https://games.example"])).toEqual({
+    type: "balance",
+    amount: null,
+  });
+});
+
+test.each([
+  [
+    { type: "balance", balance: { amount: 1250, currency: "EUR" } },
+    { type: "balance", amount: 1250 },
+  ],
+  [
+    { type: "round", phase: "start" },
+    { type: "round", isOver: false },
+  ],
+  [
+    { type: "round", phase: "end" },
+    { type: "round", isOver: true },
+  ],
+  [
+    { type: "error", error: { kind: "limit", message: "<b>" } },
+    { type: "error", kind: "limit" },
+  ],
+  [
+    { type: "error", error: "limit" },
+    { type: "error", kind: "" },
+  ],
+])("of %j the site takes what it understands", (data, taken) => {
+  expect(frameMessage(event({ source: "foyer-game", ...data }), frame, ["https://games.example"])).toEqual(taken);
 });
 
 const exit = (to?: unknown) =>
@@ -31,6 +59,7 @@ test.each([
   ["another window", event(message, "https://games.example", {} as Window)],
   ["another sender's words", event({ source: "other", type: "balance" })],
   ["an unknown type", event({ source: "foyer-game", type: "transfer" })],
+  ["an error of another origin", event({ source: "foyer-game", type: "error", error: { kind: "session" } }, "null")],
   ["no object", event("balance")],
   ["null", event(null)],
 ])("%s is not", (_name, given) => {

@@ -2,7 +2,7 @@ import { lazy } from "react";
 
 export { DepositLimitNote } from "./deposit-limit-note.tsx";
 export { HelpOrganisation } from "./help-organisation.tsx";
-export { depositLimitRead } from "./queries.ts";
+export { depositLimitRead, exclusionRead, useOffered, useSessionSince } from "./queries.ts";
 
 /** Used in games only; no other page loads it. */
 export const SessionNet = lazy(async () => ({ default: (await import("./session-net.tsx")).SessionNet }));

@@ -1,7 +1,9 @@
+import { useUser } from "#lib/api/account.ts";
 import { isAnnounced } from "#lib/api/capabilities.ts";
 import type { Documents } from "#lib/api/documents.ts";
 import type { GeneralInfo } from "#lib/api/entities.ts";
-import { platformRead, type AnyRead } from "#lib/api/reads.ts";
+import { platformRead, useRead, type AnyRead } from "#lib/api/reads.ts";
+import { commonRead, generalInfoRead } from "#lib/api/site-reads.ts";
 
 export const limitsRead = platformRead("responsibleGaming/getLimits");
 export const exclusionRead = platformRead("responsibleGaming/getExclusion");
@@ -38,6 +40,15 @@ export function offered(
     realityCheck: isOn && isAnnounced(info, "responsibleGaming/getRealityCheck", "responsibleGaming/setRealityCheck"),
     statement: isOn && isAnnounced(info, "responsibleGaming/getStatement"),
   };
+}
+
+export const useOffered = (): Offered => offered(useRead(generalInfoRead).data, useRead(commonRead).data);
+
+/** When the player's session began (UTC seconds), by the platform; null for a guest and as long as it is not known. */
+export function useSessionSince(): number | null {
+  const isPlayer = useUser() !== null;
+  const { data } = useRead(realityCheckRead, { enabled: useOffered().realityCheck && isPlayer });
+  return isPlayer ? (data?.session_since ?? null) : null;
 }
 
 export function readsOf(parts: Offered): AnyRead[] {

@@ -1,18 +1,15 @@
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useLocation, useParams } from "react-router";
-import { useUser } from "#lib/api/account.ts";
 import { isEntityName, validateBy } from "#lib/site/own-data.ts";
 import type { PlanContext } from "#lib/site/route-entry.ts";
 import { useRead } from "#lib/api/reads.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { GameFrame } from "../components/game-frame.tsx";
-import { VerifyFirst } from "../components/verify-first.tsx";
 import { GamePoster } from "../components/game-poster.tsx";
 import { GameRow } from "../components/game-row.tsx";
 import type { GameMode } from "../frame-address.ts";
+import { Stage } from "../launch/stage.tsx";
 import { gameRead, gamesRead } from "../queries.ts";
-import { useRealModeGate } from "../use-real-mode-gate.ts";
 
 const SIMILAR = 12;
 
@@ -46,13 +43,11 @@ export function Component() {
   const { t } = useTranslation();
   const { sysname = "" } = useParams();
   const { hash } = useLocation();
-  const user = useUser();
   const { data, isError, isFetching, refetch } = useRead(gameRead(sysname));
   const game = data?.items[0];
   const { data: similar } = useRead(similarRead(game?.provider.sysname ?? ""), { enabled: game !== undefined });
   // The hash never reaches the server: the first render is the poster, on both sides.
   const wanted = MODES[hash] ?? null;
-  const isOpen = useRealModeGate(wanted);
 
   if (isError && !game)
     return (
@@ -64,9 +59,7 @@ export function Component() {
       />
     );
   if (!game) return <Skeleton className="m-6 grow rounded-card!" />;
-  if (isOpen && wanted === "play" && user?.is_kyc_block_enabled) return <VerifyFirst game={game} />;
-  if (isOpen && wanted) return <GameFrame key={wanted} game={game} mode={wanted} />;
-  return (
+  const poster = (
     <div className="gutter mx-auto grid w-full max-w-page content-start gap-8 py-6">
       <GamePoster game={game} />
       <GameRow
@@ -75,5 +68,11 @@ export function Component() {
         games={similar?.items.filter((other) => other.sysname !== game.sysname)}
       />
     </div>
+  );
+  if (!wanted) return poster;
+  return (
+    <Stage key={wanted} game={game} mode={wanted}>
+      {poster}
+    </Stage>
   );
 }
