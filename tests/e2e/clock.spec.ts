@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test.ts";
-import { open } from "./support.ts";
+import { call, open, signIn, signUp } from "./support.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -46,5 +46,64 @@ for (const [name, wrongBy] of [
     const timer = page.getByRole("timer").first();
     await expect(timer).not.toHaveText((await timer.textContent()) ?? "");
     expect(Math.abs((await minutesLeft(page)) - right)).toBeLessThan(2);
+  });
+
+  test(`every time that a player reads is the server's with the device's clock ${name}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(page, site.site);
+    await setClock(page, wrongBy);
+    const right = await context.newPage();
+    for (const path of [
+      "/",
+      "/tournaments",
+      "/jackpots",
+      "/promotions",
+      "/offers",
+      "/profile/bonuses",
+      "/profile/cashback",
+    ])
+      await compare(page, right, path);
+
+    // The limits of a player of this test's own: a raised limit waits a day.
+    await signUp(page, site.site);
+    for (const amount of ["5000", "9000"])
+      await call(page.request, site.site, "responsibleGaming/setLimit", { kind: "loss", period: "day", amount });
+    await compare(page, right, "/profile/responsible-game");
+    await expect(page.getByRole("timer").first()).toBeAttached();
+
+    await open(page, "/game/gold-pan-creek");
+    await expect.poll(async () => seconds(await session(page).innerText())).toBeGreaterThan(0);
+    expect(seconds(await session(page).innerText()), "the session began with the sign-in above").toBeLessThan(120);
+  });
+}
+
+const session = (page: Page) => page.getByRole("banner").getByText(/^(\d+:)?\d+:\d\d$/);
+
+const seconds = (clock: string) => clock.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+
+/** Opens a page with the wrong clock and with the right one; after hydration both say the same. */
+async function compare(page: Page, right: Page, path: string): Promise<void> {
+  await Promise.all([open(page, path), open(right, path)]);
+  const difference = async () => {
+    const [wrong, correct] = await Promise.all([times(page), times(right)]);
+    return correct.length === 0 ? ["no figures yet"] : wrong.filter((text, index) => text !== correct[index]);
+  };
+  // The two pages tick apart by a moment.
+  await expect.poll(difference, { message: path, timeout: 40_000 }).toEqual([]);
+}
+
+/** The texts of a page that have a figure but no amount. Of a countdown, what a screen reader reads: days, hours and minutes. */
+function times(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector("main")?.cloneNode(true) as HTMLElement;
+    for (const figure of main.querySelectorAll("[aria-hidden=true]")) figure.remove();
+    return [...main.querySelectorAll("*")]
+      .filter((element) => element.children.length === 0)
+      .map((element) => element.textContent)
+      .filter((text) => /\d/.test(text) && !/[€$£]/.test(text));
   });
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { call, DEMO, open, signIn, signUp, withoutCampaigns } from "./support.ts";
+import { call, DEMO, open, signIn, signUp } from "./support.ts";
 
 const GAME = "/game/gold-pan-creek";
 const LAUNCH = "**/platform/game/*/*";
@@ -26,8 +26,7 @@ async function refuse(context: BrowserContext, status: number, type?: string, re
 const told = (page: Page) => page.getByRole("main").getByRole("alert");
 
 test.describe("a launch that is refused", () => {
-  test.beforeEach(async ({ context, console: guard }) => {
-    await withoutCampaigns(context);
+  test.beforeEach(({ console: guard }) => {
     guard.allow(...REFUSED);
   });
 
@@ -98,6 +97,8 @@ test.describe("a launch that is refused", () => {
   test("a connection that is lost before the game comes is told as such", async ({ page, context, site }) => {
     await signIn(page, site.site);
     await open(page, GAME);
+    // What the page loads after hydration is there.
+    await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached();
     await context.setOffline(true);
     await page.getByRole("link", { name: "Play for real" }).click();
     await expect(told(page).getByRole("heading")).toHaveText("You are offline");
@@ -132,7 +133,6 @@ test("a player on a break is told until when, though the platform gives a status
   console: guard,
 }) => {
   guard.allow(...REFUSED);
-  await withoutCampaigns(context);
   const player = await signUp(page, site.site);
   await call(page.request, site.site, "responsibleGaming/setTimeOut", { period: "24_hours" });
   await call(page.request, site.site, "auth/login", player);
@@ -148,7 +148,6 @@ const error = (kind: string) => ({ source: "foyer-game", type: "error", error: {
 
 test("only the game's own frame may end the game by an error", async ({ page, context, site, console: guard }) => {
   guard.allow(/autoplay/i);
-  await withoutCampaigns(context);
   await signIn(page, site.site, DEMO);
   await open(page, `${GAME}#real`);
   const game = page.frameLocator("main iframe");

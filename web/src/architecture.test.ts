@@ -90,12 +90,78 @@ test("another room is named from the top", () => {
   expect(relative).toEqual([]);
 });
 
+/** Ways to read a clock of the device, or to let the browser read it. */
+const CLOCKS =
+  /Date\.now\b|new Date\(\s*\)|new Date\b(?!\()|(?<!new )\bDate\(\)|performance\.(?:now|timeOrigin)|\bTemporal\.Now\b|\bRelativeTimeFormat\b|\.format(?:ToParts)?\(\)/;
+
+const clockSources = Object.entries(sources)
+  .map(([path, source]) => ({ path: path.replace(/^\.\//, ""), source }))
+  .filter(({ path }) => path !== "lib/time/clock.ts" && !path.includes(".test."));
+
+const pathsWith = (pattern: RegExp) =>
+  clockSources
+    .filter(({ source }) => pattern.test(source))
+    .map(({ path }) => path)
+    .sort();
+
 test("the device's clocks are read in one module, so that a player never sees a wrong one", () => {
-  const readers = Object.entries(sources)
-    .filter(([path]) => path !== "./lib/time/clock.ts" && !path.includes(".test."))
-    .filter(([, source]) => /Date\.now\b|new Date\(\)|(?<!new )\bDate\(\)|performance\.(?:now|timeOrigin)/.test(source))
-    .map(([path]) => path);
-  expect(readers).toEqual([]);
+  expect(pathsWith(CLOCKS)).toEqual([]);
+});
+
+test.each([
+  "Date.now()",
+  "new Date()",
+  "new Date",
+  "const at = Date()",
+  "performance.now()",
+  "new Intl.RelativeTimeFormat(locale)",
+  "dates.format()",
+])("%s would be found", (source) => expect(source).toMatch(CLOCKS));
+
+test.each(["new Date(at * 1000)", "Date.UTC(2030, 0)", "formatDate(at, zone)", "numbers.format(amount)"])(
+  "%s reads no clock",
+  (source) => expect(source).not.toMatch(CLOCKS),
+);
+
+/** Where a span begins and ends on this device, sleep included. None of them is a time that a player reads but the last two. */
+const DEVICE_CLOCK = [
+  // How long something that is remembered counts.
+  "app/intent-watch.tsx",
+  "features/auth/address-parameters.ts",
+  "features/auth/sign-in.ts",
+  "features/auth/social-return.tsx",
+  "features/auth/social-sign-in.tsx",
+  "features/auth/tracking-watch.tsx",
+  "features/cashier/payment/use-payment.ts",
+  "features/cashier/result/payment-result.tsx",
+  "features/games/use-likes.ts",
+  // When the next call is made.
+  "features/balance/start-refresh.ts",
+  "features/cashier/payment/poll.ts",
+  // Whether the device has slept, or a script was lost a moment ago.
+  "app/lost-scripts.ts",
+  "lib/time/server-time.ts",
+  // The seconds left before an idle player is signed out: right at once after a sleep, also without a connection.
+  "features/inactivity/inactivity-dialog.tsx",
+  "features/inactivity/inactivity-watch.tsx",
+].sort();
+
+test("the device's clock is for spans on this device; what is compared with the server's times runs on its clock", () => {
+  expect(pathsWith(/\bdeviceNow\b/)).toEqual(DEVICE_CLOCK);
+  // A guest's time in a game, which no server knows.
+  expect(pathsWith(/\bmonotonicNow\b/)).toEqual([
+    "app/lost-scripts.ts",
+    "features/navigation/components/session-clock.tsx",
+    "lib/time/server-time.ts",
+  ]);
+});
+
+test("the time of the first render stays where it is: only plans and checks of an address use it", () => {
+  expect(pathsWith(/\bsite\.now\b|\bnow\b[^{}=]*\} = useSite\(\)/)).toEqual([
+    "entry-client.tsx",
+    "features/betting/pages/profile-bets.tsx",
+    "features/promotions/pages/promotion.tsx",
+  ]);
 });
 
 /**

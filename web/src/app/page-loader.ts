@@ -13,6 +13,7 @@ import { answersIn, contentRead, type AnyRead } from "#lib/api/reads.ts";
 import { basenameOf } from "#lib/i18n/locale.ts";
 import { type SiteContext } from "#lib/site/site-context.ts";
 import { fatalFailure, siteFailureOn } from "#lib/site/site-failure.ts";
+import { serverNow } from "#lib/time/clock.ts";
 import { PageFailureResponse } from "./page-failure.ts";
 import { planContext } from "./page-plan.ts";
 import { readsOf } from "./page-reads.ts";
@@ -63,7 +64,7 @@ export async function loadRoute(
       ? lookUp(queries, first, { locale: first.locale, path, search: url.search, hash })
       : null;
   const page = await loadPage(entry.page);
-  const site: SiteContext = { ...first, path, search: url.search, user };
+  const site: SiteContext = { ...first, path, search: url.search, user, now: serverNow() };
   const context = () => planContext(site, { entry, params }, answersIn(queries), refusalsIn(queries));
   const fetching = fetchPlanned(queries, entry, page, context);
   // A page that validates its address by its data waits for the data; others may show skeletons.

@@ -1,16 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useUser } from "#lib/api/account.ts";
 import { useRead } from "#lib/api/reads.ts";
-import { commonRead, generalInfoRead } from "#lib/api/site-reads.ts";
 import { NetAmount } from "./figures.tsx";
-import { offered, realityCheckRead } from "./queries.ts";
+import { realityCheckRead, useOffered } from "./queries.ts";
 
 /** Winnings minus bets in this session, according to the platform; deposits and bonuses do not count as winnings. */
 export function SessionNet({ label }: { label: string }) {
   const user = useUser();
-  const { data: info } = useRead(generalInfoRead);
-  const { data: common } = useRead(commonRead);
-  const { data, refetch } = useRead(realityCheckRead, { enabled: user !== null && offered(info, common).realityCheck });
+  const { data, refetch } = useRead(realityCheckRead, { enabled: useOffered().realityCheck && user !== null });
   const balances = user && [user.balance_main.amount, user.balance_bonus.amount].join();
   const seen = useRef(balances);
   useEffect(() => {

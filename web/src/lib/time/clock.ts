@@ -30,10 +30,16 @@ export function setServerTime(now: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Milliseconds, UTC. The first render shows the server's time, so that hydration agrees; then it ticks. */
-export function useNow(everyMs: number): number {
+/** Milliseconds, UTC: the time at which the component appeared. Hydration shows the server's time, so that it agrees. */
+export function useFirstNow(): number {
   const { now } = useSite();
-  const [current, setCurrent] = useState(now);
+  const isHydrated = useIsHydrated();
+  return useState(() => (isHydrated ? serverNow() : now))[0];
+}
+
+/** Milliseconds, UTC; it ticks. */
+export function useNow(everyMs: number): number {
+  const [current, setCurrent] = useState(useFirstNow());
   useEffect(() => {
     const tick = () => setCurrent(serverNow());
     tick();

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNow, useTimeZone } from "#lib/time/clock.ts";
+import { serverNow, useNow, useTimeZone } from "#lib/time/clock.ts";
 import { formatDateTime } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { platformRead } from "#lib/api/reads.ts";
 import { useCall } from "#lib/calls/use-call.ts";
-import { useSite } from "#lib/site/site-context.ts";
 import { buttonClass } from "#ui/button-styles.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -26,7 +25,6 @@ export function ExportPanel({ period }: { period: Period }) {
     ...exportRead,
     refetchInterval: (query) => (exportState(query.state.data, 0) === "making" ? EXPORT_POLL_MS : false),
   });
-  const { now: atRender } = useSite();
   const ask = useCall("games/createhistoryexportrequest", {
     failure: "betting.export.failure",
     answers: exportRead,
@@ -67,7 +65,7 @@ export function ExportPanel({ period }: { period: Period }) {
         <Button
           className="justify-self-start"
           isLoading={ask.isBusy || state === "making"}
-          onClick={() => ask.call({ from: sinceOf(period, atRender) })}
+          onClick={() => ask.call({ from: sinceOf(period, serverNow()) })}
         >
           {t(state === "none" || state === "making" ? "betting.export.ask" : "betting.export.again")}
         </Button>

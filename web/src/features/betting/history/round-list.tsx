@@ -1,4 +1,4 @@
-import { useTimeZone } from "#lib/time/clock.ts";
+import { useFirstNow, useTimeZone } from "#lib/time/clock.ts";
 import { formatCount, formatDate } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { usePages } from "#lib/api/use-pages.ts";
@@ -13,7 +13,8 @@ import { RoundRow, RoundRowSkeleton } from "./round-row.tsx";
 /** The rounds of a period, paginated. */
 export function RoundList({ period }: { period: Period }) {
   const { t } = useTranslation();
-  const { now, locale } = useSite();
+  const { locale } = useSite();
+  const now = useFirstNow();
   const timeZone = useTimeZone();
   const list = usePages((page) => historyRead(period, now, page), { size: PAGE_SIZE, most: MOST_PAGES });
   const { data, isFetching, isFetchingNextPage } = list;

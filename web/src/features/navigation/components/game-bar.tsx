@@ -1,21 +1,19 @@
-import { lazy, Suspense, useEffect, useState, type MouseEvent } from "react";
+import { lazy, Suspense, type MouseEvent } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link } from "react-router";
 import { useSessionState } from "#lib/api/account.ts";
-import { monotonicNow } from "#lib/time/clock.ts";
 import { useDialogs } from "#lib/site/services.tsx";
 import { useIsHydrated } from "#lib/site/hydrated.ts";
-import { Amount } from "#ui/amount.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { BalancePill } from "#features/balance/index.ts";
 import { SessionNet } from "#features/responsible-gaming/index.ts";
-import { sessionTime } from "../session-time.ts";
 import { AccountPending } from "./account-pending.tsx";
 import { AuthLink } from "#ui/auth-link.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
+import { SessionClock } from "./session-clock.tsx";
 
 /** Not by a static import: pages without a game would load what the wallet shows of bonuses. */
 const GameRewards = lazy(async () => ({
@@ -95,28 +93,5 @@ export function GameBar() {
         <FullScreenButton />
       </div>
     </header>
-  );
-}
-
-/** Milliseconds since the page was opened, by a clock that time corrections do not affect. */
-function useElapsed(): number {
-  const [elapsed, setElapsed] = useState(0);
-  useEffect(() => {
-    const start = monotonicNow();
-    const timer = setInterval(() => setElapsed(monotonicNow() - start), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return elapsed;
-}
-
-function SessionClock() {
-  const { t } = useTranslation();
-  const elapsed = useElapsed();
-  return (
-    <span className="flex items-center gap-1.5 text-sm text-muted">
-      <Icon name="clock" className="size-4 max-[430px]:hidden" />
-      <span className="sr-only">{t("navigation.game.session")}</span>
-      <Amount className="font-medium text-text">{sessionTime(elapsed)}</Amount>
-    </span>
   );
 }
