@@ -2157,6 +2157,8 @@ export interface components {
             has_demo: boolean;
             badges: components["schemas"]["GameBadge"][];
             description: components["schemas"]["GameDescription"];
+            /** @description Only in the answer for one `sysname`: lists do without. */
+            details?: components["schemas"]["GameDetails"] | null;
         };
         /** @enum {string} */
         GameBadge: "new" | "jackpot" | "live" | "hot";
@@ -2170,6 +2172,17 @@ export interface components {
              * @description Return to player, in hundredths of a percent; null if it is not published.
              */
             rtp: number | null;
+        };
+        /** @description What a player reads before the game opens. */
+        GameDetails: {
+            /** @description Null if it is not published. */
+            volatility: components["schemas"]["Volatility"] | null;
+            /** @description The rules in short, one sentence or two each. */
+            rules: string[];
+            /** @description The jackpot that can be won in the game. */
+            jackpot: string | null;
+            /** @description The running tournaments that are played with the game. */
+            tournaments: string[];
         };
         /** @description A game round of the player. */
         GameHistoryItem: {
@@ -3028,6 +3041,11 @@ export interface components {
              */
             expires_at: number;
         };
+        /**
+         * @description How the wins are spread: from small and frequent to large and rare.
+         * @enum {string}
+         */
+        Volatility: "low" | "medium" | "high";
         Wager: {
             required: components["schemas"]["Money"];
             done: components["schemas"]["Money"];

@@ -2,7 +2,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    CategoryId, ExportRequestId, GameRoundId, GameSysname, Money, ProviderSysname, UtcSeconds,
+    CategoryId, ExportRequestId, GameRoundId, GameSysname, JackpotSysname, Money, ProviderSysname,
+    TournamentSysname, UtcSeconds,
 };
 
 /// §3 Game.
@@ -19,6 +20,36 @@ pub struct Game {
     pub has_demo: bool,
     pub badges: Vec<GameBadge>,
     pub description: GameDescription,
+    /// Only in the answer for one `sysname`: lists do without.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub details: Option<GameDetails>,
+}
+
+/// What a player reads before the game opens.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct GameDetails {
+    /// Null if it is not published.
+    pub volatility: Option<Volatility>,
+    /// The rules in short, one sentence or two each.
+    pub rules: Vec<String>,
+    /// The jackpot that can be won in the game.
+    pub jackpot: Option<JackpotSysname>,
+    /// The running tournaments that are played with the game.
+    pub tournaments: Vec<TournamentSysname>,
+}
+
+/// How the wins are spread: from small and frequent to large and rare.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Volatility {
+    Low,
+    Medium,
+    High,
+    #[default]
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
 }
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]

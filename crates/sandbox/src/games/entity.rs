@@ -27,6 +27,7 @@ pub(super) fn entity(catalogue: &Catalogue, game: &Game, locale: Locale) -> Enti
             text: text(game).text(locale).to_owned(),
             rtp: Some(game.model.rtp_hundredths()),
         },
+        details: None,
     }
 }
 

@@ -1,5 +1,6 @@
 use foyer_platform::entities::{self, GameListKind, GameListOptions, GameType, Page};
 
+use super::details::details;
 use super::entity::entity;
 use crate::api::{Answer, Call, Refusal, data};
 use crate::catalogue::{Catalogue, Game};
@@ -36,11 +37,15 @@ pub(crate) async fn get(call: Call) -> Answer {
         options.offset.map(u64::cast_signed),
         count.cast_signed(),
     );
+    let is_one = call.params.text("sysname").is_some();
     data(&Page {
         items: page
             .items
             .into_iter()
-            .map(|game| entity(catalogue, game, call.locale))
+            .map(|game| entities::Game {
+                details: is_one.then(|| details(catalogue, game, call.locale, call.now())),
+                ..entity(catalogue, game, call.locale)
+            })
             .collect::<Vec<entities::Game>>(),
         count: page.count,
         offset: page.offset,

@@ -1,5 +1,6 @@
 //! `games/*`: the catalogue as the player sees it.
 
+mod details;
 mod entity;
 mod export;
 mod get;

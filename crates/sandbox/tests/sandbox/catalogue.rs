@@ -334,3 +334,45 @@ async fn general_info_and_support_settings_are_for_everybody() {
             .contains('@')
     );
 }
+
+#[tokio::test]
+async fn one_game_has_its_rules_and_lists_do_without() {
+    let sandbox = TestSandbox::start().await;
+    let guest = sandbox.guest();
+    let all = guest
+        .get("/api/games/get?options=%7B%22category%22%3A%22jackpots%22%2C%22count%22%3A3%7D")
+        .await
+        .data();
+    assert_eq!(all["items"][0].get("details"), None);
+    let sysname = all["items"][0]["sysname"].as_str().expect("a name");
+    let one = guest
+        .get(&format!("/api/games/get?sysname={sysname}"))
+        .await
+        .data();
+    let details = &one["items"][0]["details"];
+    assert!(["low", "medium", "high"].contains(&details["volatility"].as_str().expect("a word")));
+    assert_eq!(details["rules"].as_array().expect("a list").len(), 4);
+    let jackpot = details["jackpot"].as_str().expect("a jackpot");
+    let jackpots = guest
+        .get(&format!("/api/Jackpots/get?sysname={jackpot}"))
+        .await;
+    assert_eq!(jackpots.data()[0]["sysname"], jackpot);
+    let running = guest
+        .get("/api/tournaments/get?statuses=running")
+        .await
+        .data();
+    for tournament in running["items"].as_array().expect("tournaments") {
+        let played = tournament["games"][0].as_str().expect("a game");
+        let game = guest
+            .get(&format!("/api/games/get?sysname={played}"))
+            .await
+            .data();
+        assert!(
+            game["items"][0]["details"]["tournaments"]
+                .as_array()
+                .expect("a list")
+                .contains(&tournament["sysname"]),
+            "{played}"
+        );
+    }
+}

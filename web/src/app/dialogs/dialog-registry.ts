@@ -10,7 +10,7 @@ import {
 } from "#features/bonuses/index.ts";
 import { RemoveCashbackDialog, UnseenCashbackDialog } from "#features/cashbacks/index.ts";
 import { CancelWithdrawalDialog, PaymentFrameDialog, QuickDepositDialog } from "#features/cashier/index.ts";
-import { SearchDialog } from "#features/games/index.ts";
+import { DemoDialog, SearchDialog } from "#features/games/index.ts";
 import { InactivityDialog, SignedOutDialog } from "#features/inactivity/index.ts";
 import {
   CharacterChangeDialog,
@@ -30,6 +30,7 @@ export const DIALOGS: { [N in keyof AppDialogs]: ComponentType<AppDialogs[N]> } 
   confirmEmail: ConfirmEmailDialog,
   verification: VerificationDialog,
   quickDeposit: QuickDepositDialog,
+  demoMode: DemoDialog,
   gamesSearch: SearchDialog,
   menu: MenuDialog,
   inactivity: InactivityDialog,

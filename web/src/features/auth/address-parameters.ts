@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useSessionState } from "#lib/api/account.ts";
-import { launchPayload } from "#lib/browser/mini-app.ts";
+import { launchPayload, rememberMiniApp } from "#lib/browser/mini-app.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useServices } from "#lib/site/services.tsx";
 import { useSite } from "#lib/site/site-context.ts";
@@ -51,6 +51,7 @@ function useMiniApp(): void {
   useEffect(() => {
     if (isTried.current || session === "unknown") return;
     isTried.current = true;
+    rememberMiniApp();
     const payload = session === "guest" ? launchPayload(window.location.hash) : null;
     if (!payload) return;
     launch(payload).catch(async () => {

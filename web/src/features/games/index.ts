@@ -6,6 +6,8 @@ export { GRID } from "./components/games-grid.tsx";
 export { GameRow } from "./components/game-row.tsx";
 export { categoriesRead, gamesRead, providersRead } from "./queries.ts";
 
+export const DemoDialog = lazy(async () => ({ default: (await import("./demo/demo-dialog.tsx")).DemoDialog }));
+
 export const SearchDialog = lazy(async () => ({
   default: (await import("./search/search-dialog.tsx")).SearchDialog,
 }));

@@ -14,6 +14,9 @@ export function gameRead(sysname: string): Read<GamePage> {
   return platformRead("games/get", { sysname });
 }
 
+/** One tournament by its sysname. */
+export const tournamentRead = (sysname: string) => platformRead("tournaments/get", { sysname });
+
 /** The categories, each with its first games. */
 export function categoriesRead(gamesCount: number): Read<CategoryPage> {
   return platformRead("games/getCategories", { games_count: gamesCount });

@@ -21,6 +21,8 @@ export type AppDialogs = {
   verification: { externalActionId?: string };
   /** A deposit over a running game. */
   quickDeposit: object;
+  /** §2.5 demo mode: what play money is, before a game opens with it. */
+  demoMode: object;
   /** §2.5 games search; `typed` is the text of the field that opened it. */
   gamesSearch: { typed: () => string };
   /** Links that do not fit in the bars on a phone. */

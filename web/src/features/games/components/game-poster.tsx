@@ -4,30 +4,34 @@ import type { Game } from "#lib/api/entities.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-styles.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useGamesConfig } from "../games-config.ts";
 import { useLike } from "../use-likes.ts";
 import { CoverBadges } from "./cover-badges.tsx";
 
-/** A game before it starts: its art, its facts, and the two buttons that start it. */
+/** A game before it starts: its art, what it is, and the two buttons that start it. */
 export function GamePoster({ game }: { game: Game }) {
   const { t } = useTranslation();
   const { isLiked, press } = useLike(game.sysname);
+  const { isDemoEnabled } = useGamesConfig();
+  const { description } = game;
+  const wide = description.img_288_192 || game.image_url;
   return (
     <section className="relative isolate grid items-center gap-6 overflow-hidden rounded-sheet border border-line p-5 tablet:grid-cols-[14rem_1fr] tablet:gap-10 tablet:p-10">
-      <img
-        src={game.image_url}
-        alt=""
-        className="absolute inset-0 -z-20 size-full scale-110 object-cover opacity-50 blur-2xl"
-      />
+      <img src={wide} alt="" className="absolute inset-0 -z-20 size-full scale-110 object-cover opacity-50 blur-2xl" />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-scrim via-scrim/80 to-scrim/50" />
-      <div className="relative mx-auto w-40 tablet:w-full">
-        <img
-          src={game.image_url}
-          alt=""
-          width={300}
-          height={400}
-          fetchPriority="high"
-          className="aspect-[3/4] w-full rounded-card object-cover shadow-dialog"
-        />
+      <div className="relative mx-auto w-full max-w-80">
+        {/* A phone has no height to spare: the wide picture leaves the buttons in sight. */}
+        <picture>
+          <source media="(max-width: 767px)" srcSet={wide} width={288} height={192} />
+          <img
+            src={game.image_url}
+            alt=""
+            width={300}
+            height={400}
+            fetchPriority="high"
+            className="aspect-[3/2] w-full rounded-card object-cover shadow-dialog tablet:aspect-[3/4]"
+          />
+        </picture>
         <CoverBadges badges={game.badges} />
       </div>
       <div className="grid justify-items-center gap-4 text-center text-on-scrim tablet:justify-items-start tablet:text-start">
@@ -44,12 +48,15 @@ export function GamePoster({ game }: { game: Game }) {
             {t(`games.type.${game.type}`)}
           </p>
         </div>
+        <p className="max-w-text">
+          {description.text || t("games.page.about", { name: game.name, provider: game.provider.name })}
+        </p>
         <div className="flex flex-wrap justify-center gap-3">
           <Link to="#real" replace className={buttonClass({ variant: "primary", size: "large" })}>
             <Icon name="play" filled />
             {t("games.page.play")}
           </Link>
-          {game.has_demo && (
+          {game.has_demo && isDemoEnabled && (
             <Link
               to="#demo"
               replace
@@ -69,9 +76,6 @@ export function GamePoster({ game }: { game: Game }) {
             {t(isLiked ? "games.page.liked" : "games.page.like")}
           </Button>
         </div>
-        <p className="max-w-text text-sm text-scrim-muted">
-          {t("games.page.about", { name: game.name, provider: game.provider.name })}
-        </p>
       </div>
     </section>
   );

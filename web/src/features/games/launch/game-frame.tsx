@@ -25,19 +25,24 @@ export function GameFrame(props: GameFrameProps) {
   return <Launch key={launch} {...props} onRelaunch={() => setLaunch((count) => count + 1)} />;
 }
 
-/**
- * A game gets what a game needs. The site's policy lets its frames use the camera, for the identity verification; no game may,
- * nor one that the operator serves from the site's own origin.
- */
-const PERMISSIONS = ["autoplay", "fullscreen", ...["camera", "microphone", "geolocation", "payment"].map(denied)];
+const FOR_GAMES = ["autoplay", "fullscreen"];
+const FOR_NO_GAME = ["camera", "microphone", "geolocation", "payment"];
 
-function denied(feature: string): string {
-  return `${feature} 'none'`;
+/**
+ * The permissions of a game's frame. By name of the origins: without them a permission is for the origin of the frame's address,
+ * which is the site's own and redirects to the game's. The site's policy lets its frames use the camera, for the identity
+ * verification; a game may not, nor one that the operator serves from the site's own origin.
+ */
+function permissionsFor(origins: readonly string[]): string {
+  return [
+    ...FOR_GAMES.map((feature) => `${feature} 'self' ${origins.join(" ")}`),
+    ...FOR_NO_GAME.map((feature) => `${feature} 'none'`),
+  ].join("; ");
 }
 
 function Launch({ game, mode, onRunning, onRefused, onRelaunch }: GameFrameProps & { onRelaunch: () => void }) {
   const { t } = useTranslation();
-  const { locale } = useSite();
+  const { locale, runtime } = useSite();
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -86,7 +91,7 @@ function Launch({ game, mode, onRunning, onRefused, onRelaunch }: GameFrameProps
           ref={frame}
           src={`${frameAddress(game.sysname, mode)}?locale=${locale}`}
           title={game.name}
-          allow={PERMISSIONS.join("; ")}
+          allow={permissionsFor(runtime.frameOrigins)}
           // Games need scripts and their own storage; their origin is never ours: the server checks the launch redirect.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"

@@ -20,7 +20,7 @@ export function GameNotice({ notice, onRelaunch, onClose }: GameNoticeProps) {
     >
       <Icon name={notice === "silent" ? "clock" : "info"} className="size-5 text-primary-text" />
       <p className="min-w-0 flex-1 basis-52">{t(`games.notice.${notice}`)}</p>
-      <div className="flex items-center gap-2">
+      <div className="ms-auto flex items-center gap-2">
         <Step notice={notice} onRelaunch={onRelaunch} />
         <IconButton icon="close" size="small" label={t("games.notice.close")} onClick={onClose} />
       </div>

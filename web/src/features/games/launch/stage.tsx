@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { Game } from "#lib/api/entities.ts";
 import { useRealModeGate } from "../use-real-mode-gate.ts";
 import type { GameMode } from "../frame-address.ts";
+import { useDemoTold } from "../demo/use-demo-told.ts";
 import { GameFrame } from "./game-frame.tsx";
 import type { Refusal } from "./refusal.ts";
 import { SlotErrors } from "./slot-errors.tsx";
@@ -12,9 +13,10 @@ export function Stage({ game, mode, children }: { game: Game; mode: GameMode; ch
   const isOpen = useRealModeGate(mode);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isRunning, setIsRunning] = useState(false);
-  const obstacle = useObstacle(mode);
+  const obstacle = useObstacle(game, mode);
   // An obstacle that appears during the game is the platform's to judge: a balance may be empty between two rounds.
   const reason = refusal ?? (isRunning ? null : obstacle);
+  useDemoTold(isOpen && mode === "demo" && reason === null);
   const retry = () => {
     setRefusal(null);
     setIsRunning(false);

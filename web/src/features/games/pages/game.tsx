@@ -6,8 +6,10 @@ import { useRead } from "#lib/api/reads.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { GamePoster } from "../components/game-poster.tsx";
+import { GameRibbons } from "../components/game-ribbons.tsx";
 import { GameRow } from "../components/game-row.tsx";
 import type { GameMode } from "../frame-address.ts";
+import { GameRules } from "../components/game-rules.tsx";
 import { Stage } from "../launch/stage.tsx";
 import { gameRead, gamesRead } from "../queries.ts";
 
@@ -34,7 +36,14 @@ export const validate = validateBy(readOf, ({ items }) => items.length > 0);
 
 export const head = (context: PlanContext) => {
   const game = gameOf(context);
-  return game ? { title: `${game.name} · ${game.provider.name}`, name: game.name, image: game.image_url } : {};
+  return game
+    ? {
+        title: `${game.name} · ${game.provider.name}`,
+        name: game.name,
+        image: game.image_url,
+        description: game.description.text || undefined,
+      }
+    : {};
 };
 
 const MODES: Record<string, GameMode> = { "#real": "play", "#demo": "demo" };
@@ -62,6 +71,8 @@ export function Component() {
   const poster = (
     <div className="gutter mx-auto grid w-full max-w-page content-start gap-8 py-6">
       <GamePoster game={game} />
+      <GameRibbons game={game} />
+      <GameRules game={game} />
       <GameRow
         title={t("games.page.similar", { provider: game.provider.name })}
         to={`/gamehall?providers=${game.provider.sysname}`}

@@ -2,6 +2,8 @@ import { lazy, Suspense, type MouseEvent } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link } from "react-router";
 import { useSessionState } from "#lib/api/account.ts";
+import { useRead } from "#lib/api/reads.ts";
+import { gamesConfigRead } from "#lib/api/site-reads.ts";
 import { useDialogs } from "#lib/site/services.tsx";
 import { useIsHydrated } from "#lib/site/hydrated.ts";
 import { Boundary } from "#ui/boundary.tsx";
@@ -10,6 +12,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { BalancePill } from "#features/balance/index.ts";
 import { SessionNet } from "#features/responsible-gaming/index.ts";
+import { useFullScreen, useIsOffered } from "../full-screen.ts";
 import { AccountPending } from "./account-pending.tsx";
 import { AuthLink } from "#ui/auth-link.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
@@ -27,12 +30,26 @@ export function GameBar() {
   const isPlayer = session === "player";
   const isHydrated = useIsHydrated();
   const dialogs = useDialogs();
+  const visibility = useRead(gamesConfigRead).data?.fullScreenVisibility ?? "all";
+  const isFullScreenOffered = useIsOffered(visibility);
+  const { isOn, fillsPage, toggle } = useFullScreen();
   /** The game goes on behind the dialog; without script, or in a new tab, it is the cashier's page. */
   const openDeposit = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     dialogs.open("quickDeposit", {});
   };
+  if (fillsPage)
+    return (
+      // The game has the whole page. The clock and the way out lie at its edge, between the corners, which games need.
+      <header
+        aria-label={t("navigation.game.bar")}
+        className="fixed start-0 top-[22dvh] z-header grid justify-items-center rounded-e-control bg-scrim/70 pt-1 text-on-scrim backdrop-blur-sm *:px-1 *:text-xs! *:text-on-scrim!"
+      >
+        <SessionClock />
+        <FullScreenButton isOn onToggle={toggle} />
+      </header>
+    );
   return (
     <header
       aria-label={t("navigation.game.bar")}
@@ -90,7 +107,7 @@ export function GameBar() {
             </AuthLink>
           </>
         )}
-        <FullScreenButton />
+        {isFullScreenOffered && <FullScreenButton isOn={isOn} onToggle={toggle} />}
       </div>
     </header>
   );

@@ -11,10 +11,10 @@ export function SessionClock() {
   const { t } = useTranslation();
   const since = useSessionSince();
   return (
-    <span className="flex items-center gap-1.5 text-sm text-muted">
-      <Icon name="clock" className="size-4 max-[430px]:hidden" />
+    <span className="flex items-center gap-1.5 text-sm text-text">
+      <Icon name="clock" className="size-4 text-muted max-[430px]:hidden" />
       <span className="sr-only">{t("navigation.game.session")}</span>
-      <Amount className="font-medium text-text">{since === null ? <SinceOpened /> : <Since since={since} />}</Amount>
+      <Amount className="font-medium">{since === null ? <SinceOpened /> : <Since since={since} />}</Amount>
     </span>
   );
 }
