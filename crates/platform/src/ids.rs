@@ -61,6 +61,7 @@ number_ids! {
     Uid,
     BannerId,
     BettingBonusId,
+    BettingEventId,
     BonusId,
     CashbackId,
     CharacterId,
@@ -87,6 +88,7 @@ text_ids! {
     PopupSysname,
     ProgramSysname,
     ProviderSysname,
+    SportSysname,
     TournamentSysname,
     /// A payment transaction (§3).
     TransactionId,

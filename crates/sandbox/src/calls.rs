@@ -7,8 +7,8 @@ use foyer_platform::Method;
 
 use crate::api::{Answer, Call};
 use crate::{
-    account, auth, banners, betting_bonuses, bonuses, campaigns, cashbacks, cashier, chat, events,
-    freespins, games, jackpots, leaderboard, loyalty, metadata, popups, responsible_gaming,
+    account, auth, banners, betting, betting_bonuses, bonuses, campaigns, cashbacks, cashier, chat,
+    events, freespins, games, jackpots, leaderboard, loyalty, metadata, popups, responsible_gaming,
     storage, support, tournaments, verification,
 };
 
@@ -29,6 +29,7 @@ const GROUPS: &[Calls] = &[
     account::CALLS,
     auth::CALLS,
     banners::CALLS,
+    betting::CALLS,
     betting_bonuses::CALLS,
     bonuses::CALLS,
     campaigns::CALLS,

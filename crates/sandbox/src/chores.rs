@@ -10,7 +10,8 @@ use crate::api::Refusal;
 use crate::app::App;
 use crate::domain::Scene;
 use crate::{
-    bonuses, cashbacks, cashier, games, periodic, responsible_gaming, tournaments, webhooks,
+    bonuses, cashbacks, cashier, games, parties, periodic, responsible_gaming, tournaments,
+    webhooks,
 };
 
 const EVERY: Duration = Duration::from_secs(1);
@@ -35,6 +36,7 @@ pub(crate) async fn settle(app: &Arc<App>) -> Result<(), Refusal> {
             .write(move |tx| chore(&shared.scene(tx)))
             .await?;
     }
+    parties::sportsbook::settle(app).await?;
     webhooks::deliver_due(app).await
 }
 

@@ -21,8 +21,8 @@ use crate::ledger::{self, Audit};
 use crate::passwords::{PasswordError, Passwords};
 use crate::seed::{self, SeedError};
 use crate::{
-    api, art_routes, auth, cashier, chores, controls, document, games, play, support, verification,
-    webhooks,
+    api, art_routes, auth, betting, cashier, chores, controls, document, games, parties, play,
+    support, verification, webhooks,
 };
 
 /// Of the site and of the players' games.
@@ -168,6 +168,8 @@ fn router(app: Arc<App>) -> Router {
         .merge(cashier::router())
         .merge(games::router())
         .merge(verification::router())
+        .merge(betting::router())
+        .merge(parties::sportsbook::router())
         .route("/platform/art/{*name}", get(art_routes::serve))
         .route("/openapi.json", get(document::serve))
         .route("/api/{*name}", any(api::answer))

@@ -43,6 +43,7 @@ export const METHODS = {
   "auth/endSessions": { verb: "POST", stateChanging: true },
   "banners/get": { verb: "GET", stateChanging: false },
   "popups/get": { verb: "GET", stateChanging: false },
+  "betting/get": { verb: "GET", stateChanging: false },
   "BettingBonuses/get": { verb: "GET", stateChanging: false },
   "BettingBonuses/activate": { verb: "POST", stateChanging: true },
   "BettingBonuses/remove": { verb: "POST", stateChanging: true },
@@ -387,6 +388,18 @@ export interface Calls {
       preview?: boolean | null;
     };
     data: DataOf<paths["/api/popups/get"]["get"]>;
+  };
+  /** The sportsbook's sports and next events: what a page says about betting without the sportsbook's application */
+  "betting/get": {
+    params: {
+      /** Only events of this sport */
+      sport?: string | null;
+      /** Only this event; none if it cannot be looked at */
+      event?: number | null;
+      /** Default 30 */
+      count?: number | null;
+    };
+    data: DataOf<paths["/api/betting/get"]["get"]>;
   };
   /** The player's betting bonuses */
   "BettingBonuses/get": {

@@ -514,6 +514,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/betting/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sportsbook's sports and next events: what a page says about betting without the sportsbook's application */
+        get: operations["betting/get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/BettingBonuses/get": {
         parameters: {
             query?: never;
@@ -1751,6 +1768,12 @@ export interface components {
             /** Format: uint64 */
             offset: number;
         };
+        /** @description What the sportsbook offers at the moment. */
+        BettingBoard: {
+            sports: components["schemas"]["BettingSport"][];
+            /** @description Those being played first, then by their start. */
+            events: components["schemas"]["BettingEvent"][];
+        };
         /** @description A bonus for sports betting. */
         BettingBonus: {
             /** Format: uint64 */
@@ -1787,6 +1810,39 @@ export interface components {
             count: number;
             /** Format: uint64 */
             offset: number;
+        };
+        BettingEvent: {
+            /** Format: uint64 */
+            id: number;
+            sport: string;
+            sport_name: string;
+            league: string;
+            home: string;
+            away: string;
+            /**
+             * Format: int64
+             * @description An instant: whole seconds since 1970-01-01 UTC.
+             */
+            starts_at: number;
+            /**
+             * Format: int64
+             * @description An instant: whole seconds since 1970-01-01 UTC.
+             */
+            ends_at: number;
+            status: components["schemas"]["BettingEventStatus"];
+        };
+        /** @enum {string} */
+        BettingEventStatus: "upcoming" | "live" | "finished" | "cancelled";
+        BettingSport: {
+            sysname: string;
+            name: string;
+            /**
+             * Format: uint32
+             * @description Events being played, and events to come.
+             */
+            live: number;
+            /** Format: uint32 */
+            upcoming: number;
         };
         Bonus: {
             /** Format: uint64 */
@@ -4611,6 +4667,47 @@ export interface operations {
             403: components["responses"]["Failed"];
             /** @description UserDeletedException */
             410: components["responses"]["Failed"];
+            /** @description InvalidParameterException */
+            422: components["responses"]["Failed"];
+            /** @description InternalServerErrorException, UnknownErrorException */
+            500: components["responses"]["Failed"];
+            /** @description ApplicationDisabledException, ApplicationUnavailableException */
+            503: components["responses"]["Failed"];
+        };
+    };
+    "betting/get": {
+        parameters: {
+            query: {
+                /** @description The version of the API */
+                v: components["parameters"]["v"];
+                /** @description The language of the interface */
+                locale: components["parameters"]["locale"];
+                /** @description true when the page runs inside a frame */
+                _non_strict?: components["parameters"]["non_strict"];
+                /** @description Only events of this sport */
+                sport?: string;
+                /** @description Only this event; none if it cannot be looked at */
+                event?: number;
+                /** @description Default 30 */
+                count?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BettingBoard"];
+                    };
+                };
+            };
             /** @description InvalidParameterException */
             422: components["responses"]["Failed"];
             /** @description InternalServerErrorException, UnknownErrorException */

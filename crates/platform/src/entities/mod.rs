@@ -2,6 +2,7 @@
 //! value of an enum becomes `Unknown`, an unknown member is ignored.
 
 mod account;
+mod betting;
 mod bonuses;
 mod campaigns;
 mod cashier;
@@ -15,6 +16,7 @@ mod support;
 mod tournaments;
 
 pub use account::*;
+pub use betting::*;
 pub use bonuses::*;
 pub use campaigns::*;
 pub use cashier::*;

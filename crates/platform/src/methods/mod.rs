@@ -3,6 +3,7 @@
 mod account;
 mod auth;
 mod banners;
+mod betting;
 mod bonuses;
 mod campaigns;
 mod cashier;
@@ -24,6 +25,7 @@ const GROUPS: &[&[Method]] = &[
     account::METHODS,
     auth::METHODS,
     banners::METHODS,
+    betting::METHODS,
     bonuses::METHODS,
     campaigns::METHODS,
     cashier::METHODS,

@@ -5,7 +5,7 @@ use foyer_platform::{Currency, ErrorType, Failure, Money};
 use super::record::{self, Family, Record};
 use super::terms::{Barred, barred};
 use crate::api::Refusal;
-use crate::catalogue::Game;
+use crate::catalogue::{Game, SPORTSBOOK};
 use crate::domain::Scene;
 use crate::ledger::{self, Account, Purpose};
 
@@ -37,7 +37,7 @@ pub(crate) fn split_bet(
         });
     }
     let missing = bet.amount - own;
-    let bonus = record::active(scene.db, uid, Family::Casino)?
+    let bonus = active_for(scene, uid, game)?
         .filter(|bonus| bonus.currency == bet.currency && !is_late(scene, bonus));
     let Some(bonus) = bonus else {
         return Err(broke());
@@ -62,7 +62,7 @@ pub(crate) fn playable(
     currency: Currency,
     game: &Game,
 ) -> Result<i64, Refusal> {
-    let bonus = record::active(scene.db, uid, Family::Casino)?.filter(|bonus| {
+    let bonus = active_for(scene, uid, game)?.filter(|bonus| {
         bonus.currency == currency && !is_late(scene, bonus) && barred(bonus, game, 0).is_none()
     });
     Ok(match bonus {
@@ -95,6 +95,15 @@ pub(crate) fn share(amount: i64, part: i64, whole: i128) -> i64 {
         return 0;
     }
     i64::try_from(i128::from(amount) * i128::from(part) / whole).unwrap_or(0)
+}
+
+/// The bonus whose money may be staked here. The casino's is no money for sports; a bet of the sportsbook comes without its
+/// odds, so that no betting bonus can tell whether its terms allow it.
+fn active_for(scene: &Scene<'_>, uid: u64, game: &Game) -> Result<Option<Record>, Refusal> {
+    if game.sysname == SPORTSBOOK {
+        return Ok(None);
+    }
+    Ok(record::active(scene.db, uid, Family::Casino)?)
 }
 
 /// Its time is over, though `settle` has not been by yet.

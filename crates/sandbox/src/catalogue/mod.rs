@@ -10,6 +10,7 @@ mod names;
 mod pictures;
 mod providers;
 mod search;
+mod sportsbook;
 mod tournaments;
 mod vocabulary;
 mod winners;
@@ -27,6 +28,7 @@ pub(crate) use categories::Category;
 pub(crate) use jackpots::{Fall, JackpotPlan};
 pub(crate) use pictures::Pictures;
 pub(crate) use providers::Provider;
+pub(crate) use sportsbook::SPORTSBOOK;
 pub(crate) use tournaments::{
     Occurrence, PlacePrize, TournamentPlan, is_tournament, running_with, tournaments,
 };
@@ -99,6 +101,8 @@ pub(crate) struct Catalogue {
     pub categories: &'static [Category],
     pub jackpots: &'static [JackpotPlan],
     pub pictures: Pictures,
+    /// In no list: bets go through the wallet as a game's rounds do.
+    sportsbook: Game,
     vocabulary: Vocabulary,
     by_sysname: HashMap<String, usize>,
     /// Which games feed each jackpot, the most played first.
@@ -138,11 +142,21 @@ impl Catalogue {
             categories: categories::CATEGORIES,
             jackpots: jackpots::PLANS,
             pictures: Pictures::new(seed),
+            sportsbook: sportsbook::game(),
             by_sysname,
         }
     }
 
+    /// What money can be bet in: the games, and the sportsbook.
     pub fn game(&self, sysname: &str) -> Option<&Game> {
+        if sysname == SPORTSBOOK {
+            return Some(&self.sportsbook);
+        }
+        self.listed(sysname)
+    }
+
+    /// A game that players find in lists.
+    pub fn listed(&self, sysname: &str) -> Option<&Game> {
         self.by_sysname
             .get(sysname)
             .and_then(|index| self.games.get(*index))
@@ -167,6 +181,7 @@ impl Catalogue {
     pub fn provider(&self, sysname: &str) -> Option<&'static Provider> {
         self.providers
             .iter()
+            .chain([self.sportsbook.provider])
             .find(|provider| provider.sysname == sysname)
     }
 

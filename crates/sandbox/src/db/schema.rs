@@ -22,6 +22,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("migrations/0017_campaign_deposits.sql")),
     M::up(include_str!("migrations/0018_bonus_of_bets.sql")),
     M::up(include_str!("migrations/0019_known_devices.sql")),
+    M::up(include_str!("migrations/0020_sportsbook.sql")),
 ];
 
 pub(super) const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);

@@ -61,7 +61,7 @@ fn found<'a>(
     let games: Vec<&Game> = match chosen {
         Some(names) => names
             .iter()
-            .filter_map(|name| catalogue.game(name))
+            .filter_map(|name| catalogue.listed(name))
             .filter(|game| fits(game))
             .collect(),
         None => catalogue.games.iter().filter(|game| fits(game)).collect(),

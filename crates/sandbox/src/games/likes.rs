@@ -32,7 +32,7 @@ pub(crate) async fn get_likes(call: Call) -> Answer {
 pub(crate) async fn add_like(call: Call) -> Answer {
     let uid = call.signed_in()?.uid.cast_signed();
     let sysname = call.params.required("sysname").to_owned();
-    if call.app.catalogue.game(&sysname).is_none() {
+    if call.app.catalogue.listed(&sysname).is_none() {
         return Err(Refusal::field("sysname", "wrongField"));
     }
     call.write(move |scene| {
@@ -64,7 +64,7 @@ pub(crate) async fn remove_like(call: Call) -> Answer {
             .prepare_cached("DELETE FROM likes WHERE uid = ?1 AND sysname = ?2")?
             .execute(params![uid, sysname])?;
         // A favourite that has left the catalogue can still be given up; what never was a game cannot.
-        if removed == 0 && scene.catalogue.game(&sysname).is_none() {
+        if removed == 0 && scene.catalogue.listed(&sysname).is_none() {
             return Err(Refusal::field("sysname", "wrongField"));
         }
         Ok(())

@@ -72,7 +72,7 @@ pub(super) fn real(scene: &Scene<'_>, since: i64, most: usize) -> Result<Vec<Win
     Ok(rows
         .into_iter()
         .filter_map(|(login, sysname, amount, at)| {
-            let game = scene.catalogue.game(&sysname)?;
+            let game = scene.catalogue.listed(&sysname)?;
             Some(Winner {
                 login: mask(&login),
                 game: catalogue::reference(scene.catalogue, game),

@@ -35,6 +35,7 @@ mod restore;
 mod security;
 mod sessions;
 mod social;
+mod sportsbook;
 mod start;
 mod storage;
 mod support;

@@ -1,0 +1,3 @@
+//! Other companies that the sandbox plays: each has state, words and pages of its own.
+
+pub(crate) mod sportsbook;
