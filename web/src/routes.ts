@@ -3,7 +3,13 @@ import type { RouteEntry } from "#lib/site/route-entry.ts";
 /** The route table of §2.1, in its order. Paths carry no locale: French is the router's basename (§2). */
 export const routes: readonly RouteEntry[] = [
   { id: "home", path: "/", page: "home/pages/home", layout: "default", cache: "public" },
-  { id: "betting", path: "/betting", page: "betting/pages/betting", layout: "default", cache: "public" },
+  {
+    id: "betting",
+    path: "/betting/:sport?/:event?",
+    page: "betting/pages/betting",
+    layout: "default",
+    cache: "public",
+  },
 
   { id: "cashier", path: "/cashier", redirect: "/cashier/deposit", guard: "player" },
   { id: "cashier-billing", path: "/cashier/billing", redirect: "/cashier/deposit", guard: "player" },

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 /// The patterns of the web's route table, in its order; tests/vectors/routes.json tests both.
 const PATTERNS: [&str; 55] = [
     "/",
-    "/betting",
+    "/betting/:sport?/:event?",
     "/cashier",
     "/cashier/billing",
     "/cashier/deposit/:sysname?",

@@ -1,2 +1,3 @@
 export { LanguageSwitch } from "./language-switch.tsx";
 export { ThemeSwitch } from "./theme-switch.tsx";
+export { currentTheme } from "./theme.ts";

@@ -42,6 +42,7 @@ export function buildJsonLd({ context, entry, failure, override }: HeadInput): T
       dateModified: dateModified || undefined,
     });
   }
+  things.push(...(override.things ?? []));
   return things.map((thing) => ({ "@context": "https://schema.org", ...thing }));
 }
 

@@ -1,5 +1,4 @@
 export { AreaPage, type AreaId } from "./area-page.tsx";
-export { Awaited } from "./awaited.tsx";
 export { ResultPage } from "./result-page.tsx";
 export { SystemPage } from "./system-page.tsx";
 export { systemPageOf } from "./system-page-of.ts";

@@ -62,6 +62,8 @@ export type HeadOverride = {
   name?: string;
   /** The canonical address of the page, without locale prefix. */
   path?: string;
+  /** Structured data of the page's own things (schema.org), besides what content says. */
+  things?: readonly Record<string, unknown>[];
   /** The languages in which the page exists; by default all. */
   languages?: readonly Locale[];
 };

@@ -5,6 +5,7 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 import { Amount } from "#ui/amount.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { SPORTSBOOK } from "../book/places.ts";
 import type { Round } from "./history.ts";
 
 /** One round: game, time, balance, bet and payout. */
@@ -12,6 +13,7 @@ export function RoundRow({ round }: { round: Round }) {
   const { t } = useTranslation();
   const { locale } = useSite();
   const timeZone = useTimeZone();
+  const isBet = round.game.sysname === SPORTSBOOK;
   const notes = [
     formatTime(round.created_at, timeZone),
     ...(round.balance === "main" ? [] : [t(`betting.balances.${round.balance}`)]),
@@ -30,10 +32,10 @@ export function RoundRow({ round }: { round: Round }) {
       />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <Link
-          to={`/game/${round.game.sysname}`}
+          to={isBet ? "/bets" : `/game/${round.game.sysname}`}
           className="inline-flex min-h-6 items-center truncate font-medium hovered:underline"
         >
-          {round.game.name}
+          {isBet ? t("routes.betting") : round.game.name}
         </Link>
         <span className="text-sm text-muted">{notes.join(" · ")}</span>
       </span>
