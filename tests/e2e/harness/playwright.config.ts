@@ -23,7 +23,7 @@ export default defineConfig<SiteFixtures, SiteWorkerFixtures>({
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 30_000,
-  expect: { timeout: 5_000 },
+  expect: { timeout: 10_000 },
   use: {
     browserName: "chromium",
     locale: "en-US",
