@@ -600,7 +600,7 @@ export interface Calls {
     };
     data: DataOf<paths["/api/cashier/makedeposit"]["post"]>;
   };
-  /** Requests a withdrawal */
+  /** Requests a withdrawal. Open wagering is the last reason to decline it: whoever gives the bonus up for it has nothing else in the way */
   "cashier/makewithdrawal": {
     params: {
       method: string;

@@ -914,7 +914,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Requests a withdrawal */
+        /** Requests a withdrawal. Open wagering is the last reason to decline it: whoever gives the bonus up for it has nothing else in the way */
         post: operations["cashier/makewithdrawal"];
         delete?: never;
         options?: never;

@@ -109,7 +109,7 @@ pub(super) const METHODS: &[Method] = &[
     Method::post(
         "cashier",
         "makewithdrawal",
-        "Requests a withdrawal",
+        "Requests a withdrawal. Open wagering is the last reason to decline it: whoever gives the bonus up for it has nothing else in the way",
         answer_of::<PaymentTransaction>(),
     )
     .fails(&[

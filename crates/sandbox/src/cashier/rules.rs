@@ -9,9 +9,10 @@
 //! 6. `UserNeedDepositException`: the player has never deposited.
 //! 7. `WithdrawalLimitsExceededException`: the amount is outside the method's limits, or more than there is.
 //! 8. `WithdrawalLimitsPeriodExceededException`: more than [`DAY_LIMIT`] in 24 hours or [`MONTH_LIMIT`] in 30 days.
-//! 9. `WithdrawalDeclinedException`: a deposit that a bonus came with is not wagered yet.
-//! 10. `RequisitesValidationRequiredException`: a card that the player has never paid with. And the magic values of
-//!     [`super::tells`].
+//! 9. `RequisitesValidationRequiredException`: a card that the player has never paid with. And the magic values of
+//!    [`super::tells`].
+//! 10. `WithdrawalDeclinedException`: a deposit that a bonus came with is not wagered yet. Last, so that nobody gives up a bonus
+//!     for a withdrawal that is then refused for another reason.
 
 use foyer_platform::entities::{TransactionStatus, TransactionType};
 use foyer_platform::{ErrorType, Failure};
@@ -58,18 +59,18 @@ pub(super) fn check(scene: &Scene<'_>, order: &Order) -> Result<(), Refusal> {
             .with_data("max", most.amount));
     }
     within_period(scene, order)?;
+    if let Some(Tell::Refuse(kind, _)) = order.tell {
+        return Err(refusal(kind));
+    }
+    if order.plan.returns_only && !has_paid_with(scene, order)? {
+        return Err(refusal(ErrorType::RequisitesValidationRequiredException));
+    }
     if bonuses::has_open_wagering(scene, order.uid())? {
         return Err(Refusal::new(
             ErrorType::WithdrawalDeclinedException,
             NOT_WAGERED.text(order.locale),
         )
         .with_data("reason", vec!["wagering".to_owned()]));
-    }
-    if let Some(Tell::Refuse(kind, _)) = order.tell {
-        return Err(refusal(kind));
-    }
-    if order.plan.returns_only && !has_paid_with(scene, order)? {
-        return Err(refusal(ErrorType::RequisitesValidationRequiredException));
     }
     Ok(())
 }
