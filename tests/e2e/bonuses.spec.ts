@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
 import type { Site } from "./harness/site.ts";
-import { call, chooseBank, dedicatedSite, lastCode, open, signUp } from "./support.ts";
+import { call, CARD, chooseBank, dedicatedSite, fillCard, lastCode, open, signUp } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 // The ledger that is audited is of the whole site.
@@ -237,6 +237,53 @@ test("a withdrawal that costs a bonus says how much, and is sent only if the pla
   expect(sent).toEqual(["cashier/makewithdrawal", "bonuses/remove", "cashier/makewithdrawal"]);
   const { balance_main, balance_bonus } = await balances(page);
   expect([balance_main.amount, balance_bonus.amount]).toEqual([200_000, 0]);
+  await audit(page, site);
+});
+
+test("a card that the platform refuses costs no bonus; a refusal after the bonus is gone is told exactly", async ({
+  page,
+  site,
+  console: guard,
+}) => {
+  test.setTimeout(120_000);
+  guard.allow(/Failed to load resource/);
+  await playerWithBonus(page, site);
+  const id = (await bonuses(page)).find(({ type }) => type === "deposit")?.id ?? 0;
+  await call(page.request, site.site, "bonuses/activate", { bonus_id: String(id) });
+  const dialog = page.getByRole("dialog", { name: "This costs you €50.00 of bonus money" });
+  const goOn = dialog.getByRole("button", { name: "Burn the bonus and withdraw" });
+  const statusOf = async () => (await bonuses(page)).find((bonus) => bonus.id === id)?.status;
+
+  // A card that the player has never paid with.
+  await open(page, "/cashier/withdraw?method=card");
+  await fillCard(page, "50", { ...CARD, expiry: null });
+  await submit(page).click();
+  await goOn.click();
+  await expect(page.getByRole("alert").filter({ hasText: /\w/ }).first()).toBeVisible();
+  expect(await statusOf(), "the bonus is still there").toBe("active");
+
+  // A platform that finds another reason only when the bonus is gone.
+  let tries = 0;
+  await page.route("**/api/cashier/makewithdrawal*", async (route) => {
+    tries += 1;
+    if (tries === 1) return await route.continue();
+    await route.fulfill({
+      status: 400,
+      json: { error: { type: "BillingUnavailableException", code: 1, message: "closed", error_data: null } },
+    });
+  });
+  await fillWithdrawal(page, "50");
+  await submit(page).click();
+  await goOn.click();
+  const notice = page.getByRole("alert").filter({ hasText: "Your bonus is given up" });
+  await expect(notice).toContainText("€50.00 of bonus money went as you agreed");
+  await expect(page.getByRole("alert").filter({ hasText: "This way to pay is closed" })).toBeVisible();
+  expect(await statusOf()).not.toBe("active");
+  expect(await violations(page)).toEqual([]);
+
+  await page.unroute("**/api/cashier/makewithdrawal*");
+  await submit(page).click();
+  await page.waitForURL("**/cashier/paypending/*");
   await audit(page, site);
 });
 

@@ -39,7 +39,7 @@ function hook(options: { bonuses: readonly Bonus[] | Error; isIsolated?: boolean
     answers: [[generalInfoRead, { is_bonus_isolation_enabled: isIsolated } as GeneralInfo]],
   });
   page.answer(bonusesRead, bonuses instanceof Error ? bonuses : { items: bonuses, count: 1, offset: 0 });
-  const run = (send: () => Promise<Paid>) => burnFirst?.(send) ?? Promise.reject(new Error("no hook"));
+  const run = (send: () => Promise<Paid>) => burnFirst?.around(send) ?? Promise.reject(new Error("no hook"));
   const confirm = async (goesOn: boolean) => {
     await vi.waitFor(() => expect(page.dialogs.snapshot()).toHaveLength(1));
     const [dialog] = page.dialogs.snapshot();
@@ -48,7 +48,7 @@ function hook(options: { bonuses: readonly Bonus[] | Error; isIsolated?: boolean
     act(() => void page.dialogs.closeTop());
     return props;
   };
-  return { ...page, run, confirm };
+  return { ...page, run, confirm, burnt: () => burnFirst?.burnt };
 }
 
 test("without a bonus in its way a withdrawal is sent at once", async () => {
@@ -127,4 +127,30 @@ test("if the bonuses cannot be read, the player is asked about all bonus money, 
   expect((await confirm(true)).losses).toMatchObject([{ id: null, money: money(900) }]);
   expect(await result).toBe(WAGERING);
   expect(api.post).not.toHaveBeenCalled();
+});
+
+test("a bonus that was given up for a withdrawal that then fails is told exactly, and one that was not given up is not", async () => {
+  const other = { ...BONUS, id: 6 };
+  const { run, confirm, api, burnt } = hook({ bonuses: [BONUS, other] });
+  const requisites = new ApiError("RequisitesValidationRequiredException", "", 400);
+  const send = vi.fn<() => Promise<Paid>>().mockRejectedValueOnce(WAGERING).mockRejectedValueOnce(requisites);
+  api.post.mockResolvedValueOnce({ result: 1 } as never);
+  api.post.mockRejectedValueOnce(new ApiError("InvalidRequestException", "", 409, 1, { reason: ["bonus_over"] }));
+  const failed = run(send).catch((error: unknown) => error);
+  await confirm(true);
+  expect(await failed).toBe(requisites);
+  await vi.waitFor(() => expect(burnt()).toMatchObject([{ id: 5, money: money(4_200) }]));
+});
+
+test("when the second of two bonuses cannot be given up, the first is told as lost, and nothing is sent", async () => {
+  const { run, confirm, api, burnt } = hook({ bonuses: [BONUS, { ...BONUS, id: 6 }] });
+  const send = vi.fn<() => Promise<Paid>>().mockRejectedValueOnce(WAGERING);
+  const lost = new ApiError("NetworkError", "", 0);
+  api.post.mockResolvedValueOnce({ result: 1 } as never);
+  api.post.mockRejectedValueOnce(lost);
+  const failed = run(send).catch((error: unknown) => error);
+  await confirm(true);
+  expect(await failed).toBe(lost);
+  expect(send).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(burnt()).toMatchObject([{ id: 5 }]));
 });

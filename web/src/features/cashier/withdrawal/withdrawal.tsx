@@ -7,7 +7,10 @@ import { Amount } from "#ui/amount.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import type { HistoryItem, Money } from "#lib/api/entities.ts";
+import type { Loss } from "#lib/dialogs/app-dialogs.ts";
+import { lossWords } from "#lib/rewards/loss-words.ts";
 import { BonusMoneyNote } from "#features/bonuses/index.ts";
 import { AMOUNT } from "../form/method-fields.ts";
 import { wholeUnits } from "../deposit/amounts.ts";
@@ -29,6 +32,8 @@ export function Withdrawal({ asked }: { asked: string | null }) {
   const { data: config } = useRead(cashierConfigRead);
   const { data: lastOut } = useRead(lastWithdrawalRead);
   const { data: lastIn } = useRead(lastDepositRead);
+  // Kept when the player chooses another method.
+  const { around, burnt } = useBurnFirst();
 
   return (
     <WithMethods read={settings}>
@@ -44,12 +49,14 @@ export function Withdrawal({ asked }: { asked: string | null }) {
             <div className={chosen ? "grid gap-4" : "col-span-full grid gap-4"}>
               <Available available={data.available} />
               <BonusMoneyNote />
+              {burnt.length > 0 && <BurntNotice burnt={burnt} />}
               {chosen && (
                 <WithdrawalForm
                   key={chosen.sysname}
                   method={chosen}
                   available={data.available}
                   before={before?.method === chosen.sysname ? before : undefined}
+                  burnFirst={around}
                 />
               )}
             </div>
@@ -86,20 +93,40 @@ function Available({ available }: { available: Money }) {
   );
 }
 
+/** The player gave bonus money up for a withdrawal that was then not made. */
+function BurntNotice({ burnt }: { burnt: readonly Loss[] }) {
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  return (
+    <div role="alert">
+      <Notice
+        icon="warning"
+        tone="warning"
+        title={t("cashier.burnt.title")}
+        text={t("cashier.burnt.text", { total: lossWords(burnt, t, locale) })}
+      />
+    </div>
+  );
+}
+
 /** The masked account of an earlier withdrawal: of the first field that is typed, not chosen (a bank, a network). */
 function accountOf({ fields }: Method, before: HistoryItem | undefined): string | undefined {
   const typed = fields.find(({ name, options }) => options.length === 0 && before?.requisites[name]);
   return typed && before?.requisites[typed.name];
 }
 
-type WithdrawalFormProps = { method: Method; available: Money; before: HistoryItem | undefined };
+type WithdrawalFormProps = {
+  method: Method;
+  available: Money;
+  before: HistoryItem | undefined;
+  burnFirst: ReturnType<typeof useBurnFirst>["around"];
+};
 
-function WithdrawalForm({ method, available, before }: WithdrawalFormProps) {
+function WithdrawalForm({ method, available, before, burnFirst }: WithdrawalFormProps) {
   const { t } = useTranslation();
   const { locale } = useSite();
   const { data: config } = useRead(cashierConfigRead);
   const [need, setNeed] = useState<Need | null>(null);
-  const burnFirst = useBurnFirst();
   // The method's maximum may exceed the available balance, of which only whole amounts can be asked for.
   const most = wholeUnits(available);
   const max = most < method.max.amount ? { ...method.max, amount: most } : method.max;
