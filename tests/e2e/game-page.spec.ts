@@ -373,11 +373,11 @@ test("a deposit on another device is in the game when the player comes back to i
   guard.watch(device);
   const phone = await device.newPage();
   await call(phone.request, site.site, "auth/login", player);
-  await deposit(phone, "20");
+  await deposit(phone, "60");
   await device.close();
   await expect(inGame(page)).toHaveText("€50.00");
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  await expect(inGame(page)).toHaveText("€70.00");
+  await expect(inGame(page)).toHaveText("€110.00");
 });
 
 test("Back in the middle of a round leaves the game, and the round counts", async ({ page, site }) => {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useSessionState } from "#lib/api/account.ts";
-import { launchPayload, rememberMiniApp } from "#lib/browser/mini-app.ts";
+import { rememberMiniApp } from "#lib/browser/in-mini-app.ts";
+import { launchPayload } from "#lib/browser/mini-app.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useServices } from "#lib/site/services.tsx";
 import { useSite } from "#lib/site/site-context.ts";

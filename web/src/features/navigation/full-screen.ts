@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Documents } from "#lib/api/documents.ts";
-import { isInMiniApp } from "#lib/browser/mini-app.ts";
+import { isInMiniApp } from "#lib/browser/in-mini-app.ts";
 import { useIsHydrated } from "#lib/site/hydrated.ts";
 
 type Visibility = Documents["GamesConfig"]["fullScreenVisibility"];

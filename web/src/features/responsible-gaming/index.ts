@@ -2,10 +2,12 @@ import { lazy } from "react";
 
 export { DepositLimitNote } from "./deposit-limit-note.tsx";
 export { HelpOrganisation } from "./help-organisation.tsx";
-export { depositLimitRead, exclusionRead, useOffered, useSessionSince } from "./queries.ts";
+export { depositLimitRead, exclusionRead, useOffered } from "./queries.ts";
 
 /** Used in games only; no other page loads it. */
 export const SessionNet = lazy(async () => ({ default: (await import("./session-net.tsx")).SessionNet }));
+
+export const SessionSince = lazy(async () => ({ default: (await import("./session-since.tsx")).SessionSince }));
 
 export const RealityWatch = lazy(async () => ({
   default: (await import("./reality-check/reality-watch.tsx")).RealityWatch,

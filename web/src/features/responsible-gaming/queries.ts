@@ -1,4 +1,3 @@
-import { useUser } from "#lib/api/account.ts";
 import { isAnnounced } from "#lib/api/capabilities.ts";
 import type { Documents } from "#lib/api/documents.ts";
 import type { GeneralInfo } from "#lib/api/entities.ts";
@@ -43,13 +42,6 @@ export function offered(
 }
 
 export const useOffered = (): Offered => offered(useRead(generalInfoRead).data, useRead(commonRead).data);
-
-/** When the player's session began (UTC seconds), by the platform; null for a guest and as long as it is not known. */
-export function useSessionSince(): number | null {
-  const isPlayer = useUser() !== null;
-  const { data } = useRead(realityCheckRead, { enabled: useOffered().realityCheck && isPlayer });
-  return isPlayer ? (data?.session_since ?? null) : null;
-}
 
 export function readsOf(parts: Offered): AnyRead[] {
   return [
