@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Documents } from "#lib/api/documents.ts";
 import { isInMiniApp } from "#lib/browser/in-mini-app.ts";
@@ -52,14 +52,18 @@ export function useFullScreen() {
     return () => window.removeEventListener("keydown", press);
   }, [fillsPage, navigate]);
 
+  // The button is another one in each state.
+  const [wasToggled, setWasToggled] = useState(false);
+
   const fill = () => void navigate(location, { state: { ...state, [MARK]: true }, preventScrollReset: true });
   const toggle = () => {
+    setWasToggled(true);
     if (fillsPage) void navigate(-1);
     else if (isNative) document.exitFullscreen().catch(() => undefined);
     else if (document.fullscreenEnabled) document.documentElement.requestFullscreen().catch(fill);
     else fill();
   };
-  return { isOn: isNative || fillsPage, fillsPage, toggle };
+  return { isOn: isNative || fillsPage, fillsPage, toggle, wasToggled };
 }
 
 function subscribe(listener: () => void): () => void {

@@ -32,7 +32,7 @@ export function GameBar() {
   const dialogs = useDialogs();
   const visibility = useRead(gamesConfigRead).data?.fullScreenVisibility ?? "all";
   const isFullScreenOffered = useIsOffered(visibility);
-  const { isOn, fillsPage, toggle } = useFullScreen();
+  const { isOn, fillsPage, toggle, wasToggled } = useFullScreen();
   /** The game goes on behind the dialog; without script, or in a new tab, it is the cashier's page. */
   const openDeposit = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
@@ -47,7 +47,7 @@ export function GameBar() {
         className="fixed start-0 top-[22dvh] z-header grid justify-items-center rounded-e-control bg-scrim/70 pt-1 text-on-scrim backdrop-blur-sm *:px-1 *:text-xs! *:text-on-scrim!"
       >
         <SessionClock />
-        <FullScreenButton isOn onToggle={toggle} />
+        <FullScreenButton isOn onToggle={toggle} takesFocus={wasToggled} />
       </header>
     );
   return (
@@ -107,7 +107,7 @@ export function GameBar() {
             </AuthLink>
           </>
         )}
-        {isFullScreenOffered && <FullScreenButton isOn={isOn} onToggle={toggle} />}
+        {isFullScreenOffered && <FullScreenButton isOn={isOn} onToggle={toggle} takesFocus={wasToggled} />}
       </div>
     </header>
   );
