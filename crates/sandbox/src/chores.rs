@@ -26,6 +26,7 @@ const CHORES: &[Chore] = &[
     tournaments::settle,
     bonuses::settle,
     cashbacks::settle,
+    parties::game_studio::settle,
 ];
 
 /// Does all that is due now.

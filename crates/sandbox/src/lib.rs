@@ -40,7 +40,6 @@ mod db;
 mod document;
 mod domain;
 mod events;
-mod frame;
 mod freespins;
 mod games;
 mod html;

@@ -13,8 +13,8 @@ use crate::db::{Database, DbError};
 use crate::domain::Scene;
 use crate::ledger::{self, Account, LedgerError, Purpose, Transfer};
 use crate::loyalty;
+use crate::parties::game_studio;
 use crate::passwords::{PasswordError, Passwords};
-use crate::play;
 use crate::players::{self, EnrolError, Login, Newcomer};
 use crate::two_factor;
 
@@ -348,7 +348,7 @@ fn equip(tx: &Connection, uid: u64, what_else: Special, at: i64) -> Result<(), S
 fn rehearse(tx: &Connection, catalogue: &Catalogue, uid: u64, now: i64) -> Result<(), SeedError> {
     let games = catalogue.games.iter().filter(|game| game.has_demo());
     for (hours, game) in (1..=REHEARSED).rev().zip(games.step_by(REHEARSAL_STEP)) {
-        play::rehearse(tx, catalogue, uid, &game.sysname, now - hours * 3_600)
+        game_studio::rehearse(tx, catalogue, uid, &game.sysname, now - hours * 3_600)
             .map_err(|refusal| SeedError::Round(refusal.kind().name()))?;
     }
     Ok(())

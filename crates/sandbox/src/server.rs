@@ -164,6 +164,7 @@ fn prepare(config: SandboxConfig, bound: SocketAddr) -> Result<Arc<App>, StartEr
 fn router(app: Arc<App>) -> Router {
     Router::new()
         .merge(play::router())
+        .merge(parties::game_studio::router())
         .merge(auth::router())
         .merge(cashier::router())
         .merge(games::router())
@@ -235,7 +236,7 @@ impl RunningSandbox {
         let app = Arc::clone(&self.app);
         self.app
             .database
-            .read(move |db| Ok(play::disputed(db, &app.catalogue)?))
+            .read(move |db| Ok(parties::game_studio::disputed(db, &app.catalogue)?))
             .await
     }
 

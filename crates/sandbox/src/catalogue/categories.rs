@@ -4,9 +4,8 @@ use foyer_platform::entities::GameType;
 
 use crate::art::Motif;
 use crate::locale::Words;
-use crate::play::Model;
 
-use super::{Game, NEW_DAYS};
+use super::{Game, GameKind, Model, NEW_DAYS};
 
 pub(crate) struct Category {
     /// Never `gamehall`: the site redirects that one (§2.1).
@@ -60,7 +59,7 @@ pub(super) const CATEGORIES: &[Category] = &[
         game.kind == GameType::Casino
     }),
     shelf("ways", "branches", "243 ways", "243 chemins", |game| {
-        game.model == Model::Ways
+        game.rules == GameKind::Slot(Model::Ways)
     }),
     shelf(
         "classics",
@@ -96,6 +95,6 @@ pub(super) const CATEGORIES: &[Category] = &[
         "scale",
         "Return above 96 %",
         "Retour au-delà de 96 %",
-        |game| game.model.rtp_hundredths() > 9600,
+        |game| game.rules.rtp_hundredths() > 9600,
     ),
 ];

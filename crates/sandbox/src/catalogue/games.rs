@@ -4,13 +4,13 @@ use foyer_platform::entities::GameType;
 
 use super::Game;
 use super::categories::CATEGORIES;
+use super::game_kind::GameKind;
 use super::invented::{Invented, invent};
 use super::jackpots::PLANS;
 use super::names;
 use super::providers::{FOUNDERS, PROVIDERS, Provider};
 use super::search::{fold, slug};
 use crate::chance::{decided, mixed};
-use crate::play::Model;
 
 /// Days between two releases of the demo's studios…
 const RELEASE_DAYS: usize = 2;
@@ -124,7 +124,7 @@ fn draft(name: Invented, makers: &'static [Provider], dice: impl Fn(Die) -> u64)
             kind,
             motif,
             provider,
-            model: model(kind, &name, dice(Die::Model)),
+            rules: GameKind::of(kind, motif, &name, dice(Die::Model)),
             rank: 0,
             age_days: 0,
             jackpot: has_jackpot.then(|| pick(dice(Die::WhichJackpot), PLANS.len())),
@@ -144,14 +144,6 @@ fn provider(makers: &'static [Provider], kind: GameType, dice: u64) -> &'static 
     makers[pick(dice, makers.len())]
 }
 
-fn model(kind: GameType, name: &str, dice: u64) -> Model {
-    match kind {
-        GameType::Slot if name.ends_with("Ways") => Model::Ways,
-        GameType::Slot => [Model::Calm, Model::Even, Model::Bold][pick(dice, 3)],
-        _ => Model::Calm,
-    }
-}
-
 /// Gives every game its age: one release every few days, the newest today.
 fn release(drafts: &mut [Draft]) {
     drafts.sort_by_key(|draft| draft.release);
@@ -162,6 +154,6 @@ fn release(drafts: &mut [Draft]) {
     }
 }
 
-fn pick(dice: u64, choices: usize) -> usize {
+pub(super) fn pick(dice: u64, choices: usize) -> usize {
     usize::try_from(dice % choices.max(1) as u64).unwrap_or_default()
 }

@@ -3,6 +3,7 @@
 
 mod banners;
 mod categories;
+mod game_kind;
 mod games;
 mod invented;
 mod jackpots;
@@ -20,11 +21,11 @@ use std::collections::HashMap;
 use foyer_platform::entities::GameType;
 
 use crate::art::{self, Kind, Motif};
-use crate::play::Model;
 use search::{Meanings, Vocabulary};
 
 pub(crate) use banners::banners;
 pub(crate) use categories::Category;
+pub(crate) use game_kind::{GameKind, Model};
 pub(crate) use jackpots::{Fall, JackpotPlan};
 pub(crate) use pictures::Pictures;
 pub(crate) use providers::Provider;
@@ -45,7 +46,7 @@ pub(crate) struct Game {
     pub kind: GameType,
     pub motif: Motif,
     pub provider: &'static Provider,
-    pub model: Model,
+    pub rules: GameKind,
     /// 0 is the most played.
     pub rank: usize,
     pub age_days: u32,

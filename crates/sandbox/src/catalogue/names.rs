@@ -411,7 +411,7 @@ pub(super) const TABLE: &[(Motif, &[&str])] = &[
             "Roulette Parisienne",
             "European Roulette",
             "Roulette Royale",
-            "Double Zero Roulette",
+            "Roulette Rive Gauche",
             "Pocket Roulette",
             "Fortune Wheel Club",
         ],

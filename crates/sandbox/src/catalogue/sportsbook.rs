@@ -2,10 +2,9 @@
 
 use foyer_platform::entities::GameType;
 
-use super::Game;
 use super::providers::Provider;
+use super::{Game, GameKind, Model};
 use crate::art::{Motif, Signature};
-use crate::play::Model;
 
 pub(crate) const SPORTSBOOK: &str = "sportsbook";
 
@@ -23,8 +22,8 @@ pub(super) fn game() -> Game {
         kind: GameType::Unknown,
         motif: Motif::Ball,
         provider: &COMPANY,
-        model: Model::ALL[0],
         // Played by nobody as a game.
+        rules: GameKind::Slot(Model::Calm),
         rank: usize::MAX,
         age_days: u32::MAX,
         jackpot: None,

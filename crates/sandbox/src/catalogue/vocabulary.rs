@@ -459,10 +459,10 @@ const TABLE: &[(Motif, &[&str])] = &[
         &[
             "French Roulette",
             "European Roulette",
-            "American Roulette",
-            "Mini Roulette",
+            "Riviera Roulette",
+            "Café Roulette",
             "Racetrack Roulette",
-            "Double Ball Roulette",
+            "Boulevard Roulette",
         ],
     ),
     (

@@ -4,9 +4,8 @@ use foyer_platform::entities::{
     Game as Entity, GameBadge, GameDescription, GameProvider, GameType,
 };
 
-use crate::catalogue::{Catalogue, Game, HOT_RANK, NEW_DAYS};
+use crate::catalogue::{Catalogue, Game, GameKind, HOT_RANK, Model, NEW_DAYS};
 use crate::locale::{Locale, Words};
-use crate::play::Model;
 
 pub(super) fn entity(catalogue: &Catalogue, game: &Game, locale: Locale) -> Entity {
     Entity {
@@ -25,7 +24,7 @@ pub(super) fn entity(catalogue: &Catalogue, game: &Game, locale: Locale) -> Enti
             name: game.name.clone(),
             img_288_192: catalogue.pictures.small(game),
             text: text(game).text(locale).to_owned(),
-            rtp: Some(game.model.rtp_hundredths()),
+            rtp: Some(game.rules.rtp_hundredths()),
         },
         details: None,
     }
@@ -44,32 +43,48 @@ fn badges(game: &Game) -> Vec<GameBadge> {
 }
 
 const fn text(game: &Game) -> Words {
-    match (game.kind, game.model) {
-        (GameType::Live, _) => Words::of(
+    match (game.rules, game.kind) {
+        (GameKind::Roulette, _) => Words::of(
+            "One zero, thirty-seven numbers: bet on a number, a colour, a dozen or a column, and let the ball decide.",
+            "Un seul zéro, trente-sept numéros : misez sur un numéro, une couleur, une douzaine ou une colonne, et laissez faire la bille.",
+        ),
+        (GameKind::Blackjack, _) => Words::of(
+            "Closer to 21 than the dealer: hit, stand, double or split. A blackjack pays three to two.",
+            "Plus près de 21 que le croupier : tirez, restez, doublez ou partagez. Un blackjack paie trois contre deux.",
+        ),
+        (GameKind::Wheel, _) => Words::of(
+            "One wheel for everybody: bets close with the clock, and fifty segments decide.",
+            "Une roue pour tous : l’horloge clôt les mises, et cinquante secteurs décident.",
+        ),
+        (GameKind::Mines, _) => Words::of(
+            "Twenty-five tiles, some of them mined: each safe one raises the win, and you say when to stop.",
+            "Vingt-cinq cases, dont quelques mines : chaque case sûre augmente le gain, et vous dites quand arrêter.",
+        ),
+        (GameKind::Crash, _) => Words::of(
+            "The multiplier climbs until it crashes: take your win in time, or let it be taken for you.",
+            "Le multiplicateur monte jusqu’à l’arrêt : encaissez à temps, ou laissez le jeu encaisser pour vous.",
+        ),
+        (_, GameType::Live) => Words::of(
             "A table with a dealer, around the clock, in a room that leaves you time to think.",
             "Une table avec croupier, jour et nuit, dans un salon qui vous laisse le temps de réfléchir.",
         ),
-        (GameType::Fast, _) => Words::of(
-            "One decision, a few seconds, and on to the next.",
-            "Une décision, quelques secondes, et l'on passe à la suivante.",
-        ),
-        (GameType::Casino, _) => Words::of(
+        (_, GameType::Casino) => Words::of(
             "The classic rules, dealt at your own pace.",
             "Les règles classiques, distribuées à votre rythme.",
         ),
-        (_, Model::Calm) => Words::of(
+        (GameKind::Slot(Model::Calm), _) => Words::of(
             "Small wins that come often: a machine for a long evening.",
             "De petits gains fréquents : une machine pour une longue soirée.",
         ),
-        (_, Model::Even) => Words::of(
+        (GameKind::Slot(Model::Even), _) => Words::of(
             "A fair balance between frequent wins and the rare great one.",
             "Un juste équilibre entre gains fréquents et grand coup rare.",
         ),
-        (_, Model::Bold) => Words::of(
+        (GameKind::Slot(Model::Bold), _) => Words::of(
             "Patience first, fireworks later: rare wins, and large ones.",
             "D'abord la patience, ensuite le feu d'artifice : des gains rares, mais grands.",
         ),
-        (_, Model::Ways) => Words::of(
+        (GameKind::Slot(Model::Ways), _) => Words::of(
             "No lines: neighbours on neighbouring reels pay in 243 ways.",
             "Pas de lignes : des voisins sur des rouleaux voisins paient de 243 façons.",
         ),

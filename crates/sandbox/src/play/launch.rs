@@ -13,8 +13,8 @@ use http::{HeaderMap, StatusCode};
 use rusqlite::params;
 use serde::Deserialize;
 
+use super::launches::Mode;
 use super::notice::{self, Notice};
-use super::state::Mode;
 use super::wallet;
 use crate::api::{Refusal, client, cookie_value, session_token};
 use crate::app::App;

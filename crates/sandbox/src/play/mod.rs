@@ -1,23 +1,25 @@
-//! Playing: a game is launched through the site, opens in a frame on our own origin, and every outcome is decided here.
+//! Playing: a game is launched through the site, and moves money through the wallet. The games are other companies'; the
+//! house's own are `crate::parties::game_studio`.
 
 mod bets;
-mod draws;
-mod free;
 mod launch;
-mod machine;
-mod notice;
-mod open;
-mod rehearsal;
-mod replay;
-mod round;
-mod routes;
-mod state;
-mod wallet;
-pub(crate) mod wire;
+mod launches;
+pub(crate) mod notice;
+pub(crate) mod wallet;
 
-pub(crate) use bets::lowest_bet;
-pub(crate) use machine::Model;
-pub(crate) use rehearsal::rehearse;
-pub(crate) use replay::disputed;
-pub(crate) use routes::router;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::routing::get;
+
+use crate::app::App;
+
+pub(crate) use bets::{bets, default_bet, lowest_bet};
+pub(crate) use launches::{Launch, Mode};
 pub(crate) use wallet::provider_key;
+
+pub(crate) fn router() -> Router<Arc<App>> {
+    Router::new()
+        .route("/platform/game/{sysname}/{mode}", get(launch::launch))
+        .merge(wallet::router())
+}

@@ -9,7 +9,7 @@ use crate::api::Refusal;
 use crate::locale::{Locale, Words};
 
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Notice {
+pub(crate) enum Notice {
     SignIn,
     NoSuchGame,
     NoDemo,
@@ -119,7 +119,7 @@ const STYLE: &str = "html{color-scheme:dark light}body{margin:0;min-height:100vh
     text-align:center;padding:2rem;box-sizing:border-box;font:16px/1.5 system-ui,sans-serif;background:#0d0b14;color:#f5f1ea}\
     h1{font-size:1.5rem;margin:0}p{margin:0;opacity:.75;max-width:34ch}";
 
-pub(super) fn page(notice: Notice, locale: Locale) -> Response {
+pub(crate) fn page(notice: Notice, locale: Locale) -> Response {
     let (title, text) = notice.words();
     let (language, title, text) = (locale.code(), title.text(locale), text.text(locale));
     let html = format!(
@@ -139,7 +139,7 @@ pub(super) fn page(notice: Notice, locale: Locale) -> Response {
 }
 
 /// The notice that goes with a refusal of the platform.
-pub(super) fn refused(refusal: &Refusal, locale: Locale) -> Response {
+pub(crate) fn refused(refusal: &Refusal, locale: Locale) -> Response {
     match refusal.kind() {
         ErrorType::AuthorizationException => page(Notice::SignIn, locale),
         ErrorType::UserBannedException | ErrorType::UserDeletedException => {
@@ -152,7 +152,7 @@ pub(super) fn refused(refusal: &Refusal, locale: Locale) -> Response {
     }
 }
 
-pub(super) fn failed(cause: &dyn std::fmt::Display, locale: Locale) -> Response {
+pub(crate) fn failed(cause: &dyn std::fmt::Display, locale: Locale) -> Response {
     tracing::error!(%cause, "a game did not open");
     page(Notice::Failed, locale)
 }

@@ -38,6 +38,7 @@ mod social;
 mod sportsbook;
 mod start;
 mod storage;
+mod studio;
 mod support;
 mod tournaments;
 mod two_factor;

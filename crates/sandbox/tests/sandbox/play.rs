@@ -331,7 +331,7 @@ async fn what_was_played_last_is_recent_and_a_real_win_is_among_the_winners() {
     let sandbox = TestSandbox::start().await;
     let player = sandbox.demo_player().await;
     player
-        .open_game("paper-plane", "demo")
+        .open_game("gold-pan-creek", "demo")
         .await
         .spin("a", 20)
         .await
@@ -355,7 +355,7 @@ async fn what_was_played_last_is_recent_and_a_real_win_is_among_the_winners() {
         .iter()
         .map(|game| game["sysname"].as_str().unwrap())
         .collect();
-    assert_eq!(names[..2], [GAME, "paper-plane"]);
+    assert_eq!(names[..2], [GAME, "gold-pan-creek"]);
     let winners = sandbox
         .guest()
         .get("/api/Jackpots/getWinners?count=200")

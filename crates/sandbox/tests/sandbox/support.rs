@@ -321,6 +321,19 @@ impl Frame {
         read(request.bearer_auth(self.token())).await
     }
 
+    /// Makes a move of a game that has them.
+    pub async fn make_move(&self, round: &str, step: usize, act: Value) -> Reply {
+        let body = serde_json::json!({ "round": round, "step": step, "act": act });
+        let request = self.http.post(format!("{}/frame/api/move", self.origin));
+        read(request.bearer_auth(self.token()).json(&body)).await
+    }
+
+    /// The state, once the open round is over.
+    pub async fn wait(&self, round: &str) -> Reply {
+        let address = format!("{}/frame/api/wait?round={round}", self.origin);
+        read(self.http.get(address).bearer_auth(self.token())).await
+    }
+
     pub async fn spin(&self, round: &str, bet: i64) -> Reply {
         let body = serde_json::json!({ "round": round, "bet": bet });
         let request = self.http.post(format!("{}/frame/api/spin", self.origin));

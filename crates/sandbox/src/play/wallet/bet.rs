@@ -5,7 +5,7 @@ use super::purse;
 use super::{Order, Receipt, Seat, WalletError};
 use crate::api::Refusal;
 use crate::domain::Scene;
-use crate::play::state::{Launch, Mode};
+use crate::play::launches::{Launch, Mode};
 use crate::players::{Player, Standing};
 use crate::responsible_gaming;
 

@@ -127,7 +127,7 @@ pub(super) fn answered(
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::play) enum RoundStatus {
+pub(crate) enum RoundStatus {
     Open,
     Finished,
     RolledBack,
@@ -153,7 +153,7 @@ impl RoundStatus {
 
 /// What the wallet knows about a round.
 #[derive(Debug, Clone)]
-pub(in crate::play) struct RoundRow {
+pub(crate) struct RoundRow {
     pub id: i64,
     /// Counts the rounds of the launch from 1.
     pub number: u64,
@@ -190,11 +190,7 @@ impl RoundRow {
 }
 
 /// A round by the game's own name for it.
-pub(in crate::play) fn round(
-    db: &Connection,
-    launch: i64,
-    key: &str,
-) -> rusqlite::Result<Option<RoundRow>> {
+pub(crate) fn round(db: &Connection, launch: i64, key: &str) -> rusqlite::Result<Option<RoundRow>> {
     db.prepare_cached(&format!("{ROUND} WHERE launch = ?1 AND key = ?2"))?
         .query_row(params![launch, key], RoundRow::read)
         .optional()

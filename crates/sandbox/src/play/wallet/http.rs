@@ -18,7 +18,7 @@ use crate::api::Refusal;
 use crate::app::App;
 use crate::chance::Token;
 use crate::domain::Scene;
-use crate::play::state::Launch;
+use crate::play::launches::Launch;
 
 const BODY: usize = 4 * 1024;
 const LONGEST_ID: usize = 64;

@@ -4,7 +4,7 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, 
 
 use crate::bonuses;
 use crate::ledger::{Account, Purpose};
-use crate::play::state::Launch;
+use crate::play::launches::Launch;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Legs(Vec<(Purpose, i64)>);

@@ -44,22 +44,22 @@ mod win;
 
 use foyer_platform::Money;
 
-use super::state::Launch;
+use super::launches::Launch;
 use crate::catalogue::Game;
 
-pub(super) use bet::{bet, may_play, may_play_for_money};
-pub(super) use book::{RoundRow, round};
-pub(super) use error::WalletError;
-pub(super) use free::{finish as finish_free, open as open_free};
-pub(super) use http::router;
-pub(super) use purse::{balance, has_nothing, refill};
-pub(super) use rollback::rollback;
+pub(crate) use bet::{bet, may_play, may_play_for_money};
+pub(crate) use book::{RoundRow, round};
+pub(crate) use error::WalletError;
+pub(crate) use free::{finish as finish_free, open as open_free};
+pub(crate) use http::router;
+pub(crate) use purse::{balance, has_nothing, refill};
+pub(crate) use rollback::rollback;
 pub(crate) use signature::provider_key;
-pub(super) use win::win;
+pub(crate) use win::win;
 
 /// Whose money moves: a launch, and the game that it opened.
 #[derive(Clone, Copy)]
-pub(super) struct Seat<'a> {
+pub(crate) struct Seat<'a> {
     pub launch: &'a Launch,
     pub game: &'a Game,
 }
@@ -73,7 +73,7 @@ impl Seat<'_> {
 
 /// A bet, or a win.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Order<'a> {
+pub(crate) struct Order<'a> {
     pub round: &'a str,
     pub transaction: &'a str,
     /// Minor units of the launch's currency.
@@ -82,7 +82,7 @@ pub(super) struct Order<'a> {
 
 /// What was done, now or when the same was asked for before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Receipt {
+pub(crate) struct Receipt {
     /// After it.
     pub balance: Money,
 }

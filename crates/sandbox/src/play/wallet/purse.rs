@@ -9,7 +9,7 @@ use crate::bonuses;
 use crate::domain::Scene;
 use crate::ledger::{self, Account, Owner, Purpose, Transfer};
 use crate::play::bets::lowest_bet;
-use crate::play::state::{Launch, Mode};
+use crate::play::launches::{Launch, Mode};
 use crate::players::{Player, WELCOME_FUN};
 
 /// What can be bet in this game: the purse, and the bonus money that may be staked here.

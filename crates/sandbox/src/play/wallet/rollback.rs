@@ -6,7 +6,7 @@ use super::purse;
 use super::{Receipt, Seat, WalletError};
 use crate::domain::{self, DomainEvent, Scene};
 use crate::jackpots;
-use crate::play::state::Mode;
+use crate::play::launches::Mode;
 
 /// Gives a bet back: `reference` is its transaction. A bet that has not come yet is refused when it does.
 pub(crate) fn rollback(

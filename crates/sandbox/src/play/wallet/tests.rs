@@ -13,8 +13,8 @@ use crate::chance::{Chance, SystemChance};
 use crate::db::{Database, DbError, Storage};
 use crate::domain::Scene;
 use crate::ledger::{self, Account, Purpose, Transfer};
-use crate::play::replay::disputed;
-use crate::play::state::Launch;
+use crate::parties::game_studio::disputed;
+use crate::play::launches::Launch;
 use crate::players::{self, Login, Newcomer};
 use crate::testing::Loaded;
 

@@ -5,7 +5,7 @@ use super::legs::Legs;
 use super::purse;
 use super::{Order, Receipt, Seat, WalletError};
 use crate::domain::{self, DomainEvent, Scene};
-use crate::play::state::Mode;
+use crate::play::launches::Mode;
 
 /// Pays a win, of 0 for a lost round; `is_over` ends the round. The session may have ended: what was won is owed.
 pub(crate) fn win(

@@ -1,0 +1,106 @@
+//! What opens behind a game's cover.
+
+use foyer_platform::entities::GameType;
+
+use crate::art::Motif;
+
+/// The rules a game is played by. The studio that plays them is `crate::parties::game_studio`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum GameKind {
+    Slot(Model),
+    Roulette,
+    Mines,
+    Blackjack,
+    Crash,
+    /// A wheel of fortune that all players share, turned by the clock.
+    Wheel,
+}
+
+/// The volatility of a slot machine: how often it pays, and how much.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Model {
+    /// Small wins, often.
+    Calm,
+    Even,
+    /// Long waits, large wins.
+    Bold,
+    /// 243 ways instead of lines.
+    Ways,
+}
+
+#[cfg(test)]
+impl Model {
+    pub const ALL: [Self; 4] = [Self::Calm, Self::Even, Self::Bold, Self::Ways];
+}
+
+impl GameKind {
+    /// Only where the cover promises another game is it one: what has no rules of its own yet is a slot machine.
+    pub(super) fn of(kind: GameType, motif: Motif, name: &str, dice: u64) -> Self {
+        match (kind, motif) {
+            (GameType::Slot, _) if name.ends_with("Ways") => Self::Slot(Model::Ways),
+            (GameType::Slot, _) => {
+                Self::Slot([Model::Calm, Model::Even, Model::Bold][super::games::pick(dice, 3)])
+            }
+            (GameType::Fast, Motif::Mines) => Self::Mines,
+            (GameType::Fast, _) => Self::Crash,
+            (_, Motif::Wheel) if name.contains("Roulette") => Self::Roulette,
+            (_, Motif::Wheel) => Self::Wheel,
+            (_, Motif::Cards) if name.contains("Blackjack") => Self::Blackjack,
+            _ => Self::Slot(Model::Calm),
+        }
+    }
+
+    pub(crate) const fn slot(self) -> Option<Model> {
+        match self {
+            Self::Slot(model) => Some(model),
+            _ => None,
+        }
+    }
+
+    /// The published return to player in hundredths of a percent: 9612 is 96.12 %. The studio's tests hold its rules to it.
+    pub const fn rtp_hundredths(self) -> u32 {
+        match self {
+            Self::Slot(Model::Calm) => 9_609,
+            Self::Slot(Model::Even) => 9_532,
+            Self::Slot(Model::Bold) => 9_450,
+            Self::Slot(Model::Ways) => 9_560,
+            Self::Roulette => 9_729,
+            Self::Mines | Self::Crash => 9_700,
+            Self::Blackjack => 9_959,
+            Self::Wheel => 9_600,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::Catalogue;
+
+    #[test]
+    fn a_cover_that_promises_a_game_opens_it() {
+        let catalogue = Catalogue::new(1);
+        for (sysname, rules) in [
+            ("european-roulette", GameKind::Roulette),
+            ("salon-roulette-live", GameKind::Roulette),
+            ("fortune-wheel-club", GameKind::Wheel),
+            ("big-wheel-evening", GameKind::Wheel),
+            ("blackjack-classic", GameKind::Blackjack),
+            ("blackjack-salon-a", GameKind::Blackjack),
+            ("mines-diamonds", GameKind::Mines),
+            ("paper-plane", GameKind::Crash),
+            ("rocket-rooftop", GameKind::Crash),
+        ] {
+            let game = catalogue.game(sysname);
+            assert_eq!(game.map(|game| game.rules), Some(rules), "{sysname}");
+        }
+        for game in &catalogue.games {
+            if game.kind == GameType::Slot {
+                assert!(game.rules.slot().is_some(), "{}", game.name);
+            }
+            if game.name.contains("Roulette") {
+                assert_eq!(game.rules, GameKind::Roulette, "{}", game.name);
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+// Blackjack: cards on the table, and what the player may do.
+
+const RANKS = say("ranks").split(" ");
+const RANK_NAMES = say("rank_names").split(" ");
+const SUITS = ["♠", "♥", "♦", "♣"];
+const SUIT_NAMES = say("suit_names").split(" ");
+const DEAL_MS = 220;
+
+const acts = { hit: at("act-hit"), stand: at("act-stand"), double: at("act-double"), split: at("act-split") };
+/** The button that made the last move. */
+let lastAct = null;
+const nameOf = (card) => say("card", { rank: RANK_NAMES[card % 13], suit: SUIT_NAMES[Math.floor(card / 13)] });
+const countOf = ({ total, soft, cards }) => (soft && total < 21 && cards.length > 1 ? `${total - 10}/${total}` : String(total));
+
+function drawn(card) {
+  if (card === null) {
+    const covered = element("li");
+    covered.className = "card covered";
+    covered.setAttribute("aria-label", say("covered"));
+    return covered;
+  }
+  const suit = Math.floor(card / 13);
+  const [rank, sign] = [element("span", RANKS[card % 13]), element("span", SUITS[suit])];
+  rank.ariaHidden = sign.ariaHidden = "true";
+  const name = element("span", nameOf(card));
+  name.className = "unseen";
+  const made = element("li", "", name, rank, sign);
+  made.className = `card ${suit === 1 || suit === 2 ? "warm" : ""}`;
+  return made;
+}
+
+function drawnHand(hand, index, turn) {
+  const title = element("h2", say(round.shown.hands.length > 1 ? "hand_number" : "hand", { number: index + 1 }));
+  const count = element("span", ` ${countOf(hand)}`);
+  count.className = "count";
+  title.append(count);
+  if (hand.result !== null) {
+    const result = element("span", ` ${say(`name_${hand.result}`)}`);
+    result.className = "result";
+    title.append(result);
+  }
+  const cards = element("ul", "", ...hand.cards.map(drawn));
+  cards.className = "cards";
+  const made = element("section", "", title, cards, element("p", money(hand.bet)));
+  made.className = `side hand ${turn === index ? "turn" : ""} ${["won", "blackjack"].includes(hand.result) ? "won" : ""}`;
+  if (turn === index) made.setAttribute("aria-current", "true");
+  return made;
+}
+
+function stake() {
+  return isOpen() ? round.shown.hands[0].bet : bet();
+}
+
+function act(name) {
+  const isFree = name === "hit" || name === "stand";
+  if (isOpen() && !acts[name].disabled) move({ do: name }, isFree ? 0 : round.shown.hands[0].bet);
+}
+
+function play() {
+  if (!isOpen()) return move({ do: "deal", bet: bet() }, bet());
+  return retry();
+}
+
+function showControls() {
+  const shown = isOpen() ? round.shown : null;
+  const allowed = { hit: shown !== null, stand: shown !== null, double: shown?.double ?? false, split: shown?.split ?? false };
+  const had = document.activeElement;
+  for (const [name, made] of Object.entries(acts)) made.disabled = isBusy || !allowed[name];
+  spinButton.setAttribute("aria-disabled", String(isBusy || shown !== null));
+  // A move disables the button that made it: the focus stays among the moves, or goes to the next round.
+  if (!isBusy && Object.values(acts).includes(lastAct ?? had)) {
+    const next = shown === null ? spinButton : lastAct?.disabled === false ? lastAct : acts.hit;
+    if (lastAct !== null) next.focus();
+    lastAct = null;
+  }
+}
+
+
+async function draw(view, was) {
+  if (view === null) {
+    at("hands").replaceChildren();
+    at("dealer").replaceChildren();
+    return;
+  }
+  const { hands, dealer, turn } = view.shown;
+  const before = new Set(was?.round === view.round ? [...document.querySelectorAll(".card .unseen")].map((name) => name.textContent) : []);
+  at("dealer").replaceChildren(...dealer.cards.map(drawn), ...(turn === null ? [] : [drawn(null)]));
+  at("dealer-count").textContent = countOf(dealer);
+  at("hands").replaceChildren(...hands.map((hand, index) => drawnHand(hand, index, turn)));
+  const fresh = [...document.querySelectorAll(".card")].filter((card) => !before.has(card.querySelector(".unseen")?.textContent));
+  if (!still.matches) {
+    const moves = fresh.map((card, place) =>
+      card.animate([{ transform: "translate(40px, -60px) rotate(8deg)", opacity: 0 }, { transform: "none", opacity: 1 }], {
+        duration: DEAL_MS,
+        delay: place * 120,
+        easing: "ease-out",
+        fill: "backwards",
+      }),
+    );
+    await Promise.all(moves.map((animation) => animation.finished));
+  }
+  if (turn === null) return;
+  const hand = hands[turn];
+  at("live").textContent = say("told_turn", { cards: hand.cards.map(nameOf).join(", "), total: hand.total, dealer: nameOf(dealer.cards[0]) });
+  at("message").textContent = say("your_turn");
+}
+
+function outcomeOf(view) {
+  const { hands, dealer } = view.shown;
+  const results = hands.map((hand) => say(`name_${hand.result}`)).join(", ");
+  return `${say("dealer_has", { total: dealer.total })} · ${results}`;
+}
+
+function fillRules() {}
+
+for (const [name, made] of Object.entries(acts)) {
+  made.addEventListener("click", () => {
+    lastAct = made;
+    act(name);
+  });
+}
+const KEYS = { KeyH: "hit", KeyS: "stand", KeyD: "double", KeyP: "split" };
+document.addEventListener("keydown", (event) => {
+  const name = KEYS[event.code];
+  if (name === undefined || event.repeat || event.ctrlKey || event.metaKey || event.altKey || notice.open || rules.open) return;
+  act(name);
+});
+begin();

@@ -1,0 +1,141 @@
+//! How roulette looks.
+
+use super::{Dictionary, Look, MOVES};
+use crate::locale::Words;
+
+pub(super) const LOOK: Look = Look {
+    stage: include_str!("stage.html"),
+    rules: include_str!("rules.html"),
+    style: include_str!("roulette.css"),
+    scripts: &[MOVES, include_str!("roulette.js")],
+    words: WORDS,
+};
+
+const WORDS: Dictionary = &[
+    (
+        "stage_label",
+        Words::of("Roulette table", "Table de roulette"),
+    ),
+    ("controls", Words::of("Chip and spin", "Jeton et lancer")),
+    ("bet", Words::of("Chip", "Jeton")),
+    ("bet_less", Words::of("Smaller chip", "Jeton plus petit")),
+    ("bet_more", Words::of("Larger chip", "Jeton plus gros")),
+    ("bet_now", Words::of("Chip: {bet}", "Jeton : {bet}")),
+    (
+        "hint",
+        Words::of(
+            "Put chips on the table, then spin",
+            "Posez des jetons, puis lancez",
+        ),
+    ),
+    ("spin", Words::of("Spin", "Lancer")),
+    ("open_rules", Words::of("Rules and pays", "Règles et gains")),
+    ("rules", Words::of("Rules and pays", "Règles et gains")),
+    ("layout", Words::of("Fields", "Cases")),
+    ("history", Words::of("Last numbers", "Derniers numéros")),
+    ("staked", Words::of("On the table", "Sur la table")),
+    ("undo", Words::of("Undo", "Annuler")),
+    ("clear", Words::of("Clear", "Vider")),
+    ("number", Words::of("Number {number}", "Numéro {number}")),
+    ("d0", Words::of("1–12", "1–12")),
+    ("d1", Words::of("13–24", "13–24")),
+    ("d2", Words::of("25–36", "25–36")),
+    ("low", Words::of("1–18", "Manque")),
+    ("high", Words::of("19–36", "Passe")),
+    ("even", Words::of("Even", "Pair")),
+    ("odd", Words::of("Odd", "Impair")),
+    ("red", Words::of("Red", "Rouge")),
+    ("black", Words::of("Black", "Noir")),
+    (
+        "name_d0",
+        Words::of("First dozen, 1–12", "Première douzaine, 1–12"),
+    ),
+    (
+        "name_d1",
+        Words::of("Second dozen, 13–24", "Deuxième douzaine, 13–24"),
+    ),
+    (
+        "name_d2",
+        Words::of("Third dozen, 25–36", "Troisième douzaine, 25–36"),
+    ),
+    (
+        "name_c0",
+        Words::of("First column, 2 : 1", "Première colonne, 2 : 1"),
+    ),
+    (
+        "name_c1",
+        Words::of("Second column, 2 : 1", "Deuxième colonne, 2 : 1"),
+    ),
+    (
+        "name_c2",
+        Words::of("Third column, 2 : 1", "Troisième colonne, 2 : 1"),
+    ),
+    ("name_low", Words::of("Low, 1–18", "Manque, 1–18")),
+    ("name_high", Words::of("High, 19–36", "Passe, 19–36")),
+    ("name_even", Words::of("Even", "Pair")),
+    ("name_odd", Words::of("Odd", "Impair")),
+    ("name_red", Words::of("Red", "Rouge")),
+    ("name_black", Words::of("Black", "Noir")),
+    ("colour_red", Words::of("red", "rouge")),
+    ("colour_black", Words::of("black", "noir")),
+    (
+        "field_with",
+        Words::of("{spot}: {amount}", "{spot} : {amount}"),
+    ),
+    (
+        "placed",
+        Words::of(
+            "{spot}: {amount}. {total} on the table.",
+            "{spot} : {amount}. {total} sur la table.",
+        ),
+    ),
+    (
+        "table_full",
+        Words::of("At most {most} on the table", "Au plus {most} sur la table"),
+    ),
+    (
+        "rules_place",
+        Words::of(
+            "European roulette with one zero. Choose a chip, touch the fields you bet on, and spin. A winning chip comes back with what its field pays.",
+            "Roulette européenne à un seul zéro. Choisissez un jeton, touchez les cases sur lesquelles vous misez, et lancez. Un jeton gagnant revient avec ce que paie sa case.",
+        ),
+    ),
+    ("field", Words::of("Field", "Case")),
+    ("pays", Words::of("Pays", "Paie")),
+    (
+        "field_number",
+        Words::of("A number, zero too", "Un numéro, zéro compris"),
+    ),
+    (
+        "field_dozen",
+        Words::of("A dozen or a column", "Une douzaine ou une colonne"),
+    ),
+    (
+        "field_even",
+        Words::of(
+            "Red, black, even, odd, 1–18 or 19–36",
+            "Rouge, noir, pair, impair, manque ou passe",
+        ),
+    ),
+    (
+        "rules_zero",
+        Words::of(
+            "On zero, every field but the zero itself loses.",
+            "Au zéro, toutes les cases perdent, sauf le zéro lui-même.",
+        ),
+    ),
+    (
+        "rules_most",
+        Words::of(
+            "A chip is at least {least}; together they are at most {most}.",
+            "Un jeton vaut au moins {least} ; ensemble, ils valent au plus {most}.",
+        ),
+    ),
+    (
+        "rules_outcome",
+        Words::of(
+            "The first number, modulo 37, is the pocket.",
+            "Le premier nombre, modulo 37, est la case gagnante.",
+        ),
+    ),
+];
