@@ -50,7 +50,7 @@ const fn text(game: &Game) -> Words {
         ),
         (GameKind::Blackjack, _) => Words::of(
             "Closer to 21 than the dealer: hit, stand, double or split. A blackjack pays three to two.",
-            "Plus près de 21 que le croupier : tirez, restez, doublez ou partagez. Un blackjack paie trois contre deux.",
+            "Plus près de 21 que le croupier : tirez, restez, doublez ou séparez. Un blackjack paie trois contre deux.",
         ),
         (GameKind::Wheel, _) => Words::of(
             "One wheel for everybody: bets close with the clock, and fifty segments decide.",

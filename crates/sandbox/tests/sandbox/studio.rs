@@ -144,6 +144,19 @@ async fn a_round_is_there_after_a_reload_and_after_signing_in_again() {
 }
 
 #[tokio::test]
+async fn a_round_that_ends_after_a_reload_is_told_to_the_page_that_shows_it() {
+    let sandbox = TestSandbox::start().await;
+    let player = sandbox.demo_player_without_bonus().await;
+    let first = player.open_game("paper-plane", "play").await;
+    let act = json!({ "do": "fly", "bet": 100, "auto": 1_000 });
+    first.make_move("a", 0, act).await.data();
+    let second = player.open_game("paper-plane", "play").await;
+    sandbox.clock.advance(60);
+    let round = second.wait("a").await.data()["round"].clone();
+    assert!(round["win"]["amount"].is_number(), "{round}");
+}
+
+#[tokio::test]
 async fn a_flight_is_paid_though_its_player_has_signed_out() {
     let sandbox = TestSandbox::start().await;
     let player = sandbox.demo_player_without_bonus().await;
@@ -159,6 +172,24 @@ async fn a_flight_is_paid_though_its_player_has_signed_out() {
         .data();
     let balance = main_balance(&player).await;
     assert!([START - 100, START + 1].contains(&balance), "{balance}");
+    assert_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn a_cash_out_that_comes_after_the_crash_is_answered_with_the_lost_round() {
+    let sandbox = TestSandbox::start().await;
+    let player = sandbox.demo_player_without_bonus().await;
+    let frame = player.open_game("paper-plane", "play").await;
+    let (fly, collect) = (first_move("paper-plane"), json!({ "do": "collect" }));
+    // A hundred seconds are too long for nearly every flight: 10,000 times the bet is taken by itself.
+    for round in ["a", "b", "c"] {
+        frame.make_move(round, 0, fly.clone()).await.data();
+        sandbox.clock.advance(100);
+        let late = frame.make_move(round, 1, collect.clone()).await.data();
+        assert_eq!(late["win"]["amount"], 0, "{late}");
+        assert!(late["shown"]["crash"].is_number());
+    }
+    assert_eq!(main_balance(&player).await, START - 300);
     assert_books(&sandbox).await;
 }
 

@@ -10,6 +10,7 @@ CREATE TABLE studio_rounds (
     moves      TEXT NOT NULL
 ) STRICT;
 CREATE INDEX studio_rounds_due ON studio_rounds (due_ms) WHERE due_ms IS NOT NULL;
+CREATE INDEX rounds_open ON rounds (sysname, uid, launch) WHERE status = 'open';
 
 -- 1: the numbers of the round follow from the launch's seed. 2: from a seed of the round's own, which is revealed after it.
 ALTER TABLE rounds ADD COLUMN seed_rule INTEGER NOT NULL DEFAULT 2;

@@ -67,7 +67,13 @@ pub(crate) fn rehearse(
                 step: 0,
                 act: games::first_move(rules, bet),
             };
-            rounds::play(desk, &launch, &request).map(drop)
+            rounds::play(desk, &launch, &request)?;
+            // Nobody goes on with it.
+            let later = Desk {
+                now_ms: desk.now_ms + games::PATIENCE_MS,
+                ..desk
+            };
+            rounds::current(later, &launch).map(drop)
         }
     }
 }

@@ -37,8 +37,8 @@ pub(super) struct Round {
     moves: Vec<Timed>,
 }
 
-const ROUND: &str = "SELECT r.id, r.launch, r.key, r.number, r.status = 'open' AS is_open, r.win, s.seed, s.started_ms, s.moves
-    FROM studio_rounds s JOIN rounds r ON r.id = s.round";
+const COLUMNS: &str = "SELECT r.id, r.launch, r.key, r.number, r.status = 'open' AS is_open, r.win, s.seed, s.started_ms, s.moves";
+const ROUNDS: &str = "FROM rounds r JOIN studio_rounds s ON s.round = r.id";
 
 impl Round {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
@@ -63,42 +63,65 @@ impl Round {
         })
     }
 
-    /// The round of this game that the player has open, in whichever launch: it is theirs after a reload, too. A guest's purse
-    /// is the launch's, and so is their round.
+    /// The round of this game that the player has open, in whichever launch: it is theirs after a reload, too. A guest's purse is
+    /// the launch's, and so is their round.
     pub fn open(scene: &Scene<'_>, launch: &Launch) -> rusqlite::Result<Option<Self>> {
-        let Launch {
-            id, uid, sysname, ..
-        } = launch;
-        let (owner, owner_id) = match uid {
+        // The only index that does not look at all that the player ever played.
+        let rounds = "FROM rounds r INDEXED BY rounds_open JOIN studio_rounds s ON s.round = r.id";
+        Self::of_player(scene, launch, rounds, "r.status = 'open'", None)
+    }
+
+    fn of_player(
+        scene: &Scene<'_>,
+        launch: &Launch,
+        rounds: &str,
+        condition: &str,
+        key: Option<&str>,
+    ) -> rusqlite::Result<Option<Self>> {
+        let (owner, id) = match launch.uid {
             Some(uid) => ("r.uid", uid.cast_signed()),
-            None => ("r.launch", *id),
+            None => ("r.launch", launch.id),
         };
+        let (mode, currency) = (launch.mode.name(), launch.currency.as_str());
         scene
             .db
             .prepare_cached(&format!(
-                "{ROUND} WHERE {owner} = ?1 AND r.sysname = ?2 AND r.mode = ?3 AND r.currency = ?4 AND r.status = 'open'
-                 ORDER BY r.id DESC LIMIT 1"
+                "{COLUMNS} {rounds} WHERE {owner} = ?1 AND r.sysname = ?2 AND r.mode = ?3 AND r.currency = ?4
+                 AND {condition} AND (?5 IS NULL OR r.key = ?5) ORDER BY r.id DESC LIMIT 1"
             ))?
             .query_row(
-                params![owner_id, sysname, launch.mode.name(), launch.currency.as_str()],
+                params![id, launch.sysname, mode, currency, key],
                 Self::read,
             )
             .optional()
     }
 
-    fn by_key(scene: &Scene<'_>, launch: i64, key: &str) -> rusqlite::Result<Option<Self>> {
+    /// A round by its page's name for it.
+    fn of_launch(scene: &Scene<'_>, launch: i64, key: &str) -> rusqlite::Result<Option<Self>> {
         scene
             .db
-            .prepare_cached(&format!("{ROUND} WHERE r.launch = ?1 AND r.key = ?2"))?
+            .prepare_cached(&format!(
+                "{COLUMNS} {ROUNDS} WHERE r.launch = ?1 AND r.key = ?2"
+            ))?
             .query_row(params![launch, key], Self::read)
             .optional()
+    }
+
+    /// The same, also of an earlier launch.
+    pub fn by_key(scene: &Scene<'_>, launch: &Launch, key: &str) -> rusqlite::Result<Option<Self>> {
+        match Self::of_launch(scene, launch.id, key)? {
+            None => Self::of_player(scene, launch, ROUNDS, "TRUE", Some(key)),
+            known => Ok(known),
+        }
     }
 
     /// Rounds that time has ended.
     fn due(scene: &Scene<'_>, now_ms: i64) -> rusqlite::Result<Vec<Self>> {
         scene
             .db
-            .prepare_cached(&format!("{ROUND} WHERE s.due_ms <= ?1 LIMIT 200"))?
+            .prepare_cached(&format!(
+                "{COLUMNS} {ROUNDS} WHERE s.due_ms <= ?1 LIMIT 200"
+            ))?
             .query_map([now_ms], Self::read)?
             .collect()
     }
@@ -184,13 +207,8 @@ pub(super) fn current(desk: Desk<'_>, launch: &Launch) -> Result<Option<Round>, 
     let Some(mut round) = Round::open(desk.scene, launch)? else {
         return Ok(None);
     };
-    let own = Launch::by_id(desk.scene.db, round.launch)?;
-    let standing = round.stands(seat(desk.scene, &own)?, desk.now_ms)?;
-    if standing.win.is_none() {
-        return Ok(Some(round));
-    }
-    round.settle(desk.scene, &standing)?;
-    Ok(None)
+    end(desk.scene, &mut round, desk.now_ms)?;
+    Ok(round.is_open.then_some(round))
 }
 
 /// Makes a move, or answers it again when it was made before.
@@ -204,11 +222,13 @@ pub(super) fn play(
     let open = current(desk, launch)?;
     let known = match open {
         Some(open) if open.key == request.round => Some(open),
-        Some(_) => match Round::by_key(scene, launch.id, &request.round)? {
+        Some(_) => match Round::of_launch(scene, launch.id, &request.round)? {
             None => return Err(conflict("roundMoved")),
             known => known,
         },
-        None => Round::by_key(scene, launch.id, &request.round)?,
+        // A new round is looked for in its own launch only: a player may have played very many.
+        None if request.step == 0 => Round::of_launch(scene, launch.id, &request.round)?,
+        None => Round::by_key(scene, launch, &request.round)?,
     };
     let mut round = match known {
         Some(round) => round,
@@ -334,15 +354,6 @@ pub(super) fn next_seed(desk: Desk<'_>, launch: &Launch) -> Result<RoundSeed, Re
     Ok(RoundSeed::of_launch(launch.server_seed, number))
 }
 
-/// The round of this key, if it is this player's and over.
-pub(super) fn finished(
-    desk: Desk<'_>,
-    launch: &Launch,
-    key: &str,
-) -> Result<Option<Round>, Refusal> {
-    Ok(Round::by_key(desk.scene, launch.id, key)?)
-}
-
 impl Round {
     /// When time ends it, if it is open.
     pub fn due_ms(&self, scene: &Scene<'_>) -> Result<Option<i64>, Refusal> {
@@ -354,12 +365,33 @@ impl Round {
     }
 }
 
+/// A round that cannot be ended is tried again after so long: it must not keep the others waiting.
+const AGAIN_MS: i64 = 3_600_000;
+
 /// Ends the rounds that are over by now and that nobody has asked for since.
 pub(crate) fn settle_due(scene: &Scene<'_>) -> Result<(), Refusal> {
     let now_ms = scene.now * 1_000;
     for mut round in Round::due(scene, now_ms)? {
-        let launch = Launch::by_id(scene.db, round.launch)?;
-        let standing = round.stands(seat(scene, &launch)?, now_ms)?;
+        let (id, ended) = (round.id, end(scene, &mut round, now_ms));
+        if let Err(refusal) = ended {
+            tracing::error!(
+                round = id,
+                ?refusal,
+                "a round of the studio cannot be ended"
+            );
+            scene
+                .db
+                .prepare_cached("UPDATE studio_rounds SET due_ms = ?2 WHERE round = ?1")?
+                .execute(params![id, now_ms + AGAIN_MS])?;
+        }
+    }
+    Ok(())
+}
+
+fn end(scene: &Scene<'_>, round: &mut Round, now_ms: i64) -> Result<(), Refusal> {
+    let launch = Launch::by_id(scene.db, round.launch)?;
+    let standing = round.stands(seat(scene, &launch)?, now_ms)?;
+    if standing.win.is_some() {
         round.settle(scene, &standing)?;
     }
     Ok(())

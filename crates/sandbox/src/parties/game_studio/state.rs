@@ -3,7 +3,7 @@
 use foyer_platform::Currency;
 
 use super::games::{self, wheel};
-use super::rounds::{self, Desk};
+use super::rounds::{self, Desk, Round};
 use super::seeds::RoundSeed;
 use super::wire::{SharedRound, SimulatedBet, TableState};
 use crate::api::Refusal;
@@ -23,7 +23,7 @@ pub(super) fn table_state(
     let Seat { launch, game } = seat;
     let round = match (rounds::current(desk, launch)?, key) {
         (Some(round), _) => Some(round),
-        (None, Some(key)) => rounds::finished(desk, launch, key)?,
+        (None, Some(key)) => Round::by_key(desk.scene, launch, key)?,
         (None, None) => None,
     };
     let round = round

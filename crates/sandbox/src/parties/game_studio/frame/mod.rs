@@ -15,6 +15,7 @@
 //! From it, `{source: "foyer-site", type: "refresh"}` makes it read its balance again.
 
 mod blackjack;
+mod chips;
 mod crash;
 mod mines;
 mod roulette;
@@ -47,10 +48,10 @@ struct Look {
     stage: &'static str,
     /// What the rules say before they come to chance.
     rules: &'static str,
-    style: &'static str,
+    styles: &'static [&'static str],
     /// One module scope with the shell, in this order.
     scripts: &'static [&'static str],
-    words: Dictionary,
+    words: &'static [Dictionary],
 }
 
 const fn look(rules: GameKind) -> &'static Look {
@@ -67,7 +68,9 @@ const fn look(rules: GameKind) -> &'static Look {
 impl Look {
     /// What a game says goes before what all say.
     fn dictionary(&self) -> impl Iterator<Item = &'static (&'static str, Words)> {
-        words::WORDS.iter().chain(self.words)
+        words::WORDS
+            .iter()
+            .chain(self.words.iter().copied().flatten())
     }
 
     fn spoken(&self, key: &str, locale: Locale) -> String {
@@ -151,7 +154,7 @@ pub(super) fn page(page: &FramePage<'_>) -> String {
         "mode" => mode.to_owned(),
         "mode_label" => look.spoken(&format!("mode_{mode}"), page.locale),
         "nonce" => page.nonce.to_owned(),
-        "css" => format!("{}{STYLE}{}", theme(&seed), look.style),
+        "css" => format!("{}{STYLE}{}", theme(&seed), look.styles.concat()),
         "launch" => json(&launch),
         "script" => look.script(),
         word => look.spoken(word, page.locale),

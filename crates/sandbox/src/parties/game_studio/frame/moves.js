@@ -94,8 +94,9 @@ function adopt(fresh) {
   balance = fresh.balance.amount;
   showBalance(balance);
   if (fresh.round === null && !isOpen()) return;
+  const was = round;
   round = fresh.round;
-  draw(round, null);
+  draw(round, was);
   showControls();
 }
 

@@ -97,8 +97,8 @@ fn keys_are_unique_and_both_languages_use_the_same_names() {
             .filter_map(|part| part.split('}').next().map(str::to_owned))
             .collect::<HashSet<_>>()
     };
-    let own = LOOKS.map(|(_, look)| look.words);
-    let all: Vec<Dictionary> = own.into_iter().chain([WORDS]).collect();
+    let own = LOOKS.iter().flat_map(|(_, look)| look.words);
+    let all: Vec<Dictionary> = own.copied().chain([WORDS]).collect();
     for words in all {
         let mut seen = HashSet::new();
         for (key, words) in words {
@@ -112,7 +112,7 @@ fn keys_are_unique_and_both_languages_use_the_same_names() {
 fn scripts_and_styles_cannot_end_their_elements() {
     for (game, look) in LOOKS {
         assert!(!look.script().contains("</"), "{game}");
-        assert!(!look.style.contains("</"), "{game}");
+        assert!(!look.styles.concat().contains("</"), "{game}");
     }
 }
 

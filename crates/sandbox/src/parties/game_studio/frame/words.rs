@@ -217,4 +217,6 @@ pub(super) const WORDS: &[(&str, Words)] = &[
             "La roue tourne déjà. Aucune mise n’a été prélevée.",
         ),
     ),
+    ("open_rules", Words::of("Rules and pays", "Règles et gains")),
+    ("rules", Words::of("Rules and pays", "Règles et gains")),
 ];

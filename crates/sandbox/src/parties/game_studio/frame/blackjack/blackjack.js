@@ -7,8 +7,6 @@ const SUIT_NAMES = say("suit_names").split(" ");
 const DEAL_MS = 220;
 
 const acts = { hit: at("act-hit"), stand: at("act-stand"), double: at("act-double"), split: at("act-split") };
-/** The button that made the last move. */
-let lastAct = null;
 const nameOf = (card) => say("card", { rank: RANK_NAMES[card % 13], suit: SUIT_NAMES[Math.floor(card / 13)] });
 const countOf = ({ total, soft, cards }) => (soft && total < 21 && cards.length > 1 ? `${total - 10}/${total}` : String(total));
 
@@ -53,7 +51,7 @@ function stake() {
 
 function act(name) {
   const isFree = name === "hit" || name === "stand";
-  if (isOpen() && !acts[name].disabled) move({ do: name }, isFree ? 0 : round.shown.hands[0].bet);
+  if (isOpen() && acts[name].getAttribute("aria-disabled") === "false") move({ do: name }, isFree ? 0 : round.shown.hands[0].bet);
 }
 
 function play() {
@@ -64,21 +62,15 @@ function play() {
 function showControls() {
   const shown = isOpen() ? round.shown : null;
   const allowed = { hit: shown !== null, stand: shown !== null, double: shown?.double ?? false, split: shown?.split ?? false };
-  const had = document.activeElement;
-  for (const [name, made] of Object.entries(acts)) made.disabled = isBusy || !allowed[name];
+  for (const [name, made] of Object.entries(acts)) made.setAttribute("aria-disabled", String(isBusy || !allowed[name]));
   spinButton.setAttribute("aria-disabled", String(isBusy || shown !== null));
-  // A move disables the button that made it: the focus stays among the moves, or goes to the next round.
-  if (!isBusy && Object.values(acts).includes(lastAct ?? had)) {
-    const next = shown === null ? spinButton : lastAct?.disabled === false ? lastAct : acts.hit;
-    if (lastAct !== null) next.focus();
-    lastAct = null;
-  }
 }
-
 
 async function draw(view, was) {
   if (view === null) {
-    at("hands").replaceChildren();
+    const cards = element("ul");
+    cards.className = "cards";
+    at("hands").replaceChildren(cards);
     at("dealer").replaceChildren();
     return;
   }
@@ -114,10 +106,7 @@ function outcomeOf(view) {
 function fillRules() {}
 
 for (const [name, made] of Object.entries(acts)) {
-  made.addEventListener("click", () => {
-    lastAct = made;
-    act(name);
-  });
+  made.addEventListener("click", () => act(name));
 }
 const KEYS = { KeyH: "hit", KeyS: "stand", KeyD: "double", KeyP: "split" };
 document.addEventListener("keydown", (event) => {

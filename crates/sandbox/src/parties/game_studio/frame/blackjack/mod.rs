@@ -6,9 +6,9 @@ use crate::locale::Words;
 pub(super) const LOOK: Look = Look {
     stage: include_str!("stage.html"),
     rules: include_str!("rules.html"),
-    style: include_str!("blackjack.css"),
+    styles: &[include_str!("blackjack.css")],
     scripts: &[MOVES, include_str!("blackjack.js")],
-    words: WORDS,
+    words: &[WORDS],
 };
 
 const WORDS: Dictionary = &[
@@ -22,8 +22,6 @@ const WORDS: Dictionary = &[
         Words::of("Press deal, or space", "Distribuer, ou barre d’espace"),
     ),
     ("spin", Words::of("Deal", "Distribuer")),
-    ("open_rules", Words::of("Rules and pays", "Règles et gains")),
-    ("rules", Words::of("Rules and pays", "Règles et gains")),
     ("dealer", Words::of("Dealer", "Croupier")),
     ("hand", Words::of("Your hand", "Votre main")),
     ("hand_number", Words::of("Hand {number}", "Main {number}")),
@@ -31,7 +29,7 @@ const WORDS: Dictionary = &[
     ("hit", Words::of("Hit", "Tirer")),
     ("stand", Words::of("Stand", "Rester")),
     ("double", Words::of("Double", "Doubler")),
-    ("split", Words::of("Split", "Partager")),
+    ("split", Words::of("Split", "Séparer")),
     (
         "ranks",
         Words::of("A 2 3 4 5 6 7 8 9 10 J Q K", "A 2 3 4 5 6 7 8 9 10 V D R"),
@@ -96,14 +94,14 @@ const WORDS: Dictionary = &[
         "rules_double",
         Words::of(
             "On any two cards, also after a split, you may double: a second bet, one more card.",
-            "Sur deux cartes quelconques, même après un partage, vous pouvez doubler : une seconde mise, une seule carte de plus.",
+            "Sur deux cartes quelconques, même après une séparation, vous pouvez doubler : une seconde mise, une seule carte de plus.",
         ),
     ),
     (
         "rules_split",
         Words::of(
             "Two cards of the same value may be split once, for a second bet. Split aces get one card each. A 21 after a split is no blackjack.",
-            "Deux cartes de même valeur peuvent être partagées une fois, contre une seconde mise. Les as partagés reçoivent une seule carte chacun. Un 21 après un partage n’est pas un blackjack.",
+            "Deux cartes de même valeur peuvent être séparées une fois, contre une seconde mise. Les as séparés reçoivent une seule carte chacun. Un 21 après une séparation n’est pas un blackjack.",
         ),
     ),
     (
@@ -117,7 +115,7 @@ const WORDS: Dictionary = &[
         "rules_strategy",
         Words::of(
             "The return is that of basic strategy; other play returns less. H hits, S stands, D doubles, P splits.",
-            "Le retour est celui de la stratégie de base ; un autre jeu rend moins. Touches : H tirer, S rester, D doubler, P partager.",
+            "Ce taux de retour est celui de la stratégie de base ; toute autre façon de jouer rend moins. Touches : H tirer, S rester, D doubler, P séparer.",
         ),
     ),
     (

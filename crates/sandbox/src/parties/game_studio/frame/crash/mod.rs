@@ -6,9 +6,9 @@ use crate::locale::Words;
 pub(super) const LOOK: Look = Look {
     stage: include_str!("stage.html"),
     rules: include_str!("rules.html"),
-    style: include_str!("crash.css"),
+    styles: &[include_str!("crash.css")],
     scripts: &[MOVES, include_str!("crash.js")],
-    words: WORDS,
+    words: &[WORDS],
 };
 
 const WORDS: Dictionary = &[
@@ -82,7 +82,7 @@ const WORDS: Dictionary = &[
         "rules_instant",
         Words::of(
             "A multiplier of x is reached in 97 of 100·x rounds: the return is the same whatever you aim at. Some three rounds in a hundred crash at 1.00, before anybody can cash out.",
-            "Un multiplicateur de x est atteint dans 97 parties sur 100·x : le retour est le même quel que soit votre but. Environ trois parties sur cent s’arrêtent à 1,00, avant tout encaissement.",
+            "Un multiplicateur de x est atteint dans 97 parties sur 100·x : le taux de retour est le même quel que soit votre objectif. Environ trois parties sur cent s’arrêtent à 1,00, avant tout encaissement.",
         ),
     ),
     (

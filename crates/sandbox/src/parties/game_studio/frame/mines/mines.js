@@ -23,9 +23,7 @@ at("tiles").addEventListener("keydown", (event) => {
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -WIDTH, ArrowDown: WIDTH }[event.key];
   if (from < 0 || step === undefined) return;
   event.preventDefault();
-  for (let to = from + step; to >= 0 && to < count; to += step) {
-    if (!tiles[to].disabled) return tiles[to].focus();
-  }
+  tiles[from + step]?.focus();
 });
 
 const gem = () => svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: "M6 4h12l4 6-10 11L2 10z", fill: "#46d9a0" }), svg("path", { d: "M6 4l6 17L18 4M2 10h20", stroke: "#0c3b2c", fill: "none" }));
@@ -36,7 +34,7 @@ function stake() {
 }
 
 function open(tile) {
-  if (isOpen() && pending === null) move({ do: "open", tile });
+  if (isOpen() && pending === null && !round.shown.opened.includes(tile)) move({ do: "open", tile });
 }
 
 function play() {
@@ -58,7 +56,8 @@ function showControls() {
     const isMine = laid.includes(tile);
     const kind = isSafe ? "safe" : isMine ? (opened.includes(tile) ? "mine hit" : "mine") : "";
     made.className = `tile ${kind}`;
-    made.disabled = !isPlaying || isBusy || opened.includes(tile);
+    // Not `disabled`: a tile that has the focus keeps it, and a second Space on it starts no other round.
+    made.setAttribute("aria-disabled", String(!isPlaying || opened.includes(tile)));
     made.replaceChildren(...(isSafe ? [gem()] : isMine ? [mine()] : []));
     made.setAttribute("aria-label", say(isSafe ? "tile_safe" : isMine ? "tile_mine" : "tile", { number: tile + 1 }));
   }
@@ -77,8 +76,7 @@ async function draw(view, was) {
   const isBegun = was === null || was.round !== view.round;
   at("message").textContent = opened.length === 0 ? say("open_one") : "";
   at("live").textContent = opened.length === 0 ? say("open_one") : say("told_safe", { win: money(pays) });
-  // The tile that was touched cannot keep the focus.
-  if (isBegun && document.activeElement === spinButton) setTimeout(() => tiles[0].focus());
+  if (isBegun && document.activeElement === spinButton) tiles[0].focus();
 }
 
 function outcomeOf(view) {

@@ -6,9 +6,9 @@ use crate::locale::Words;
 pub(super) const LOOK: Look = Look {
     stage: include_str!("stage.html"),
     rules: include_str!("rules.html"),
-    style: include_str!("mines.css"),
+    styles: &[include_str!("mines.css")],
     scripts: &[MOVES, include_str!("mines.js")],
-    words: WORDS,
+    words: &[WORDS],
 };
 
 const WORDS: Dictionary = &[
@@ -22,8 +22,6 @@ const WORDS: Dictionary = &[
         ),
     ),
     ("spin", Words::of("Start", "Commencer")),
-    ("open_rules", Words::of("Rules and pays", "Règles et gains")),
-    ("rules", Words::of("Rules and pays", "Règles et gains")),
     ("tiles", Words::of("Tiles", "Cases")),
     ("tile", Words::of("Tile {number}", "Case {number}")),
     (
@@ -79,7 +77,7 @@ const WORDS: Dictionary = &[
         "rules_round",
         Words::of(
             "The return is the same whenever you stop. Wins are rounded down to the smallest unit of the currency.",
-            "Le retour est le même, quel que soit le moment où vous arrêtez. Les gains sont arrondis à l’unité inférieure de la devise.",
+            "Le taux de retour est le même, quel que soit le moment où vous arrêtez. Les gains sont arrondis à l’unité inférieure de la devise.",
         ),
     ),
     (

@@ -1,14 +1,14 @@
 //! How roulette looks.
 
-use super::{Dictionary, Look, MOVES};
+use super::{Dictionary, Look, MOVES, chips};
 use crate::locale::Words;
 
 pub(super) const LOOK: Look = Look {
     stage: include_str!("stage.html"),
     rules: include_str!("rules.html"),
-    style: include_str!("roulette.css"),
-    scripts: &[MOVES, include_str!("roulette.js")],
-    words: WORDS,
+    styles: &[chips::STYLE, include_str!("roulette.css")],
+    scripts: &[MOVES, chips::SCRIPT, include_str!("roulette.js")],
+    words: &[chips::WORDS, WORDS],
 };
 
 const WORDS: Dictionary = &[
@@ -17,10 +17,6 @@ const WORDS: Dictionary = &[
         Words::of("Roulette table", "Table de roulette"),
     ),
     ("controls", Words::of("Chip and spin", "Jeton et lancer")),
-    ("bet", Words::of("Chip", "Jeton")),
-    ("bet_less", Words::of("Smaller chip", "Jeton plus petit")),
-    ("bet_more", Words::of("Larger chip", "Jeton plus gros")),
-    ("bet_now", Words::of("Chip: {bet}", "Jeton : {bet}")),
     (
         "hint",
         Words::of(
@@ -29,13 +25,8 @@ const WORDS: Dictionary = &[
         ),
     ),
     ("spin", Words::of("Spin", "Lancer")),
-    ("open_rules", Words::of("Rules and pays", "Règles et gains")),
-    ("rules", Words::of("Rules and pays", "Règles et gains")),
     ("layout", Words::of("Fields", "Cases")),
     ("history", Words::of("Last numbers", "Derniers numéros")),
-    ("staked", Words::of("On the table", "Sur la table")),
-    ("undo", Words::of("Undo", "Annuler")),
-    ("clear", Words::of("Clear", "Vider")),
     ("number", Words::of("Number {number}", "Numéro {number}")),
     ("d0", Words::of("1–12", "1–12")),
     ("d1", Words::of("13–24", "13–24")),
@@ -79,29 +70,12 @@ const WORDS: Dictionary = &[
     ("colour_red", Words::of("red", "rouge")),
     ("colour_black", Words::of("black", "noir")),
     (
-        "field_with",
-        Words::of("{spot}: {amount}", "{spot} : {amount}"),
-    ),
-    (
-        "placed",
-        Words::of(
-            "{spot}: {amount}. {total} on the table.",
-            "{spot} : {amount}. {total} sur la table.",
-        ),
-    ),
-    (
-        "table_full",
-        Words::of("At most {most} on the table", "Au plus {most} sur la table"),
-    ),
-    (
         "rules_place",
         Words::of(
             "European roulette with one zero. Choose a chip, touch the fields you bet on, and spin. A winning chip comes back with what its field pays.",
             "Roulette européenne à un seul zéro. Choisissez un jeton, touchez les cases sur lesquelles vous misez, et lancez. Un jeton gagnant revient avec ce que paie sa case.",
         ),
     ),
-    ("field", Words::of("Field", "Case")),
-    ("pays", Words::of("Pays", "Paie")),
     (
         "field_number",
         Words::of("A number, zero too", "Un numéro, zéro compris"),
@@ -122,13 +96,6 @@ const WORDS: Dictionary = &[
         Words::of(
             "On zero, every field but the zero itself loses.",
             "Au zéro, toutes les cases perdent, sauf le zéro lui-même.",
-        ),
-    ),
-    (
-        "rules_most",
-        Words::of(
-            "A chip is at least {least}; together they are at most {most}.",
-            "Un jeton vaut au moins {least} ; ensemble, ils valent au plus {most}.",
         ),
     ),
     (

@@ -11,13 +11,13 @@ use crate::locale::Locale;
 pub(super) const LOOK: Look = Look {
     stage: include_str!("stage.html"),
     rules: include_str!("rules.html"),
-    style: include_str!("slot.css"),
+    styles: &[include_str!("slot.css")],
     scripts: &[
         include_str!("reels.js"),
         include_str!("rules.js"),
         include_str!("slot.js"),
     ],
-    words: words::WORDS,
+    words: &[words::WORDS],
 };
 
 #[derive(Serialize)]

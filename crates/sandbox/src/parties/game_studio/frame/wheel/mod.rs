@@ -1,14 +1,14 @@
 //! How the wheel of fortune looks.
 
-use super::{Dictionary, Look, MOVES};
+use super::{Dictionary, Look, MOVES, chips};
 use crate::locale::Words;
 
 pub(super) const LOOK: Look = Look {
     stage: include_str!("stage.html"),
     rules: include_str!("rules.html"),
-    style: include_str!("wheel.css"),
-    scripts: &[MOVES, include_str!("wheel.js")],
-    words: WORDS,
+    styles: &[chips::STYLE, include_str!("wheel.css")],
+    scripts: &[MOVES, chips::SCRIPT, include_str!("wheel.js")],
+    words: &[chips::WORDS, WORDS],
 };
 
 const WORDS: Dictionary = &[
@@ -17,10 +17,6 @@ const WORDS: Dictionary = &[
         Words::of("Wheel of fortune", "Roue de la fortune"),
     ),
     ("controls", Words::of("Chip and bet", "Jeton et mise")),
-    ("bet", Words::of("Chip", "Jeton")),
-    ("bet_less", Words::of("Smaller chip", "Jeton plus petit")),
-    ("bet_more", Words::of("Larger chip", "Jeton plus gros")),
-    ("bet_now", Words::of("Chip: {bet}", "Jeton : {bet}")),
     (
         "hint",
         Words::of(
@@ -37,8 +33,6 @@ const WORDS: Dictionary = &[
             "Votre mise est placée ; la roue tourne bientôt",
         ),
     ),
-    ("open_rules", Words::of("Rules and pays", "Règles et gains")),
-    ("rules", Words::of("Rules and pays", "Règles et gains")),
     ("spots", Words::of("Fields", "Cases")),
     ("history", Words::of("Last results", "Derniers résultats")),
     (
@@ -46,8 +40,6 @@ const WORDS: Dictionary = &[
         Words::of("Also at the wheel (simulated)", "Aussi à la roue (simulés)"),
     ),
     ("on", Words::of("on {spot}", "sur {spot}")),
-    ("staked", Words::of("On the fields", "Sur les cases")),
-    ("clear", Words::of("Clear", "Vider")),
     ("house", Words::of("★", "★")),
     ("pays_short", Words::of("{pays} : 1", "{pays} : 1")),
     (
@@ -56,21 +48,6 @@ const WORDS: Dictionary = &[
             "Field {pays}, pays {pays} : 1",
             "Case {pays}, paie {pays} : 1",
         ),
-    ),
-    (
-        "field_with",
-        Words::of("{spot}: {amount}", "{spot} : {amount}"),
-    ),
-    (
-        "placed",
-        Words::of(
-            "{spot}: {amount}. {total} in all.",
-            "{spot} : {amount}. {total} au total.",
-        ),
-    ),
-    (
-        "table_full",
-        Words::of("At most {most} a round", "Au plus {most} par tour"),
     ),
     (
         "phase_bets",
@@ -91,14 +68,12 @@ const WORDS: Dictionary = &[
             "Une roue de cinquante secteurs pour tous. Posez des jetons sur des cases et misez avant la fin des mises ; un jeton sur la case où la roue s’arrête revient avec ce que paie la case.",
         ),
     ),
-    ("field", Words::of("Field", "Case")),
     ("segments", Words::of("Segments", "Secteurs")),
-    ("pays", Words::of("Pays", "Paie")),
     (
         "rules_house",
         Words::of(
             "On the star, which stands once on the wheel, every bet loses. Every field returns the same.",
-            "Sur l’étoile, présente une fois sur la roue, toutes les mises perdent. Toutes les cases ont le même retour.",
+            "Sur l’étoile, présente une fois sur la roue, toutes les mises perdent. Toutes les cases ont le même taux de retour.",
         ),
     ),
     (
@@ -113,13 +88,6 @@ const WORDS: Dictionary = &[
         Words::of(
             "This is a demonstration: the other players and their bets are simulated.",
             "Ceci est une démonstration : les autres joueurs et leurs mises sont simulés.",
-        ),
-    ),
-    (
-        "rules_most",
-        Words::of(
-            "A chip is at least {least}; together they are at most {most}.",
-            "Un jeton vaut au moins {least} ; ensemble, ils valent au plus {most}.",
         ),
     ),
     (

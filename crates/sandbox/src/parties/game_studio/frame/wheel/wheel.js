@@ -7,48 +7,33 @@ const RETRY_MS = 2_000;
 const SLACK_MS = 60;
 
 const slice = 360 / segments.length;
-const highest = state.bets.at(-1);
 
 /** The round of the clock, and when it began on this page's own clock. */
 let shared = state.shared;
 let began = performance.now() - shared.elapsed_ms;
-let chips = new Map();
 /** The round that the wheel has been turned for. */
 let shownNumber = null;
 
 const elapsed = () => performance.now() - began;
 const isBetting = () => elapsed() < betting;
-const total = () => [...chips.values()].reduce((sum, amount) => sum + amount, 0);
 const label = (pays) => (pays === 0 ? say("house") : String(pays));
 
 const spots = new Map(
   fields.map(({ pays }) => {
-    const made = button("", () => place(pays));
+    const made = button(String(pays), () => put(String(pays)));
     made.className = `spot p${pays}`;
+    made.dataset.pays = say("pays_short", { pays });
     at("spots").append(made);
-    return [pays, made];
+    return [String(pays), made];
   }),
 );
 
-function place(pays) {
-  if (isFixed() || !isBetting()) return;
-  const most = Math.min(bet(), highest - total());
-  if (most <= 0) {
-    at("message").textContent = at("live").textContent = say("table_full", { most: money(highest) });
-    return;
-  }
-  chips.set(pays, (chips.get(pays) ?? 0) + most);
-  at("live").textContent = say("placed", { spot: say("field_pays", { pays }), amount: money(chips.get(pays)), total: money(total()) });
-  showControls();
+function nameOf(spot) {
+  return say("field_pays", { pays: spot });
 }
 
-function clearChips() {
-  chips = new Map();
-  showControls();
-}
-
-function stake() {
-  return bet();
+function mayPut() {
+  return isBetting();
 }
 
 function play() {
@@ -58,33 +43,14 @@ function play() {
     at("message").textContent = at("live").textContent = say(chips.size === 0 ? "hint" : "closed_title");
     return;
   }
-  return move({ do: "bet", chips: [...chips].map(([pays, amount]) => ({ spot: String(pays), amount })) }, total());
+  return move(chipsMove(), total());
 }
 
 function showControls() {
-  for (const [pays, made] of spots) {
-    const amount = chips.get(pays);
-    const small = element("small", say("pays_short", { pays }));
-    made.replaceChildren(String(pays), small);
-    if (amount !== undefined) {
-      const chip = element("span", new Intl.NumberFormat(launch.locale, { maximumFractionDigits: 2, notation: "compact" }).format(amount / unit));
-      chip.className = "chip";
-      made.append(chip);
-    }
-    const name = say("field_pays", { pays });
-    made.setAttribute("aria-label", amount === undefined ? name : say("field_with", { spot: name, amount: money(amount) }));
-    made.disabled = isFixed() || !isBetting();
-  }
-  at("staked").textContent = money(total());
-  at("clear").disabled = isFixed() || chips.size === 0;
-  spinButton.setAttribute("aria-disabled", String(isFixed() || !isBetting() || chips.size === 0));
+  showChips(spots);
   at("spin-label").textContent = say(isOpen() ? "placed_short" : "spin");
 }
 
-const point = (angle, radius) => {
-  const radians = ((angle - 90) * Math.PI) / 180;
-  return `${radius * Math.cos(radians)} ${radius * Math.sin(radians)}`;
-};
 for (const [place, pays] of segments.entries()) {
   const [from, to] = [(place - 0.5) * slice, (place + 0.5) * slice];
   at("disc").append(
@@ -102,12 +68,7 @@ function turnTo(target, left) {
 }
 
 function showHistory() {
-  const items = shared.history.map((stop) => {
-    const item = element("li", label(segments[stop]));
-    item.className = `p${segments[stop]}`;
-    return item;
-  });
-  at("history").replaceChildren(...items);
+  at("history").replaceChildren(...shared.history.map((stop) => result(`p${segments[stop]}`, label(segments[stop]))));
 }
 
 function showOthers() {
@@ -129,14 +90,15 @@ function showPhase() {
   const isShown = shared.place !== null && now >= betting + turning;
   at("disc-result").textContent = isShown ? label(segments[shared.place]) : "";
   at("disc-result").className = `disc-result ${isShown ? `p${segments[shared.place]}` : ""}`;
-  for (const [pays, made] of spots) made.classList.toggle("hit", isShown && segments[shared.place] === pays);
+  for (const [spot, made] of spots) made.classList.toggle("hit", isShown && String(segments[shared.place]) === spot);
   showOthers();
 }
 
 async function draw(view) {
   if (view === null) return;
   if (view.win === null) {
-    chips = new Map(view.shown.chips.map(({ spot, amount }) => [Number(spot), amount]));
+    chips = new Map(view.shown.chips.map(({ spot, amount }) => [spot, amount]));
+    placed = [...chips];
     at("message").textContent = at("live").textContent = say("placed_wait");
   }
 }
@@ -148,7 +110,7 @@ function outcomeOf(view) {
 function fillRules() {
   const row = ({ count, pays }) => element("tr", "", element("td", String(pays)), element("td", String(count)), element("td", `${pays} : 1`));
   at("rules-fields").replaceChildren(...fields.map(row));
-  at("rules-most").textContent = say("rules_most", { least: money(state.bets[0]), most: money(highest) });
+  showLimits();
   at("rules-hash").textContent = shared.seed_hash;
 }
 
@@ -192,8 +154,6 @@ async function follow() {
   }
 }
 
-onLowered = clearChips;
-at("clear").addEventListener("click", clearChips);
 showHistory();
 if (shared.history.length > 0) turnTo(shared.place ?? shared.history[0], 0);
 begin();
