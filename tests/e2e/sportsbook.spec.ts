@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import type { FrameLocator, Page } from "@playwright/test";
-import AxeBuilder from "@axe-core/playwright";
+import type axe from "axe-core";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
 import type { Site } from "./harness/site.ts";
-import { call, changedContent, dedicatedSite, localized, open, signIn } from "./support.ts";
+import { call, dedicatedSite, localized, open, signIn } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 // The ledger that is audited is of the whole site, and so is the clock that is moved.
@@ -31,7 +32,8 @@ async function openBook(page: Page, path = "/betting", locale: "en" | "fr" = "en
 
 /** Puts the home side of some matches into the slip, and opens it on a phone. */
 async function choose(book: FrameLocator, count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) await upcoming(book).nth(index).locator(".price").first().click();
+  // Not the very next: it may begin meanwhile.
+  for (let index = 6; index < 6 + count; index += 1) await upcoming(book).nth(index).locator(".price").first().click();
   const bar = book.locator("button.slip-bar[aria-expanded=false]");
   if (await bar.isVisible()) await bar.click();
 }
@@ -46,16 +48,25 @@ async function audit(page: Page, site: Site): Promise<void> {
   expect(Object.values(ledger.totals).every((total) => total === 0)).toBe(true);
 }
 
+const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
 /** The accessibility violations inside of the application. */
 async function violationsInside(page: Page): Promise<string[]> {
-  const { violations: wrong } = await new AxeBuilder({ page }).include(["iframe", "body"]).analyze();
-  return wrong.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map((node) => node.target.join(" "))
-        .slice(0, 3)
-        .join(" | ")}`,
-  );
+  const frame = page.frames().find((each) => new URL(each.url()).pathname === "/sportsbook");
+  if (!frame) throw new Error("the application is not open");
+  await frame.evaluate(AXE);
+  return frame.evaluate(async () => {
+    const { violations: wrong } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      iframes: false,
+    });
+    return wrong.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.target.join(" "))
+          .slice(0, 3)
+          .join(" | ")}`,
+    );
+  });
 }
 
 async function balance(page: Page): Promise<number> {
@@ -123,7 +134,7 @@ test("ten clicks, and a reply that is lost, make one bet", async ({ page, site, 
     const reply = await route.fetch();
     await (asked === 1 ? route.abort() : route.fulfill({ response: reply }));
   });
-  await place(book).evaluate((button: HTMLElement) => Array.from({ length: 10 }).forEach(() => button.click()));
+  await place(book).click({ clickCount: 10 });
   await expect(placed(book)).toBeVisible();
   expect(asked).toBe(2);
   expect(await balance(page)).toBe(before - 200);
@@ -169,7 +180,7 @@ test(
     const loaded = page.waitForRequest(/platform\/game\/sportsbook/, { timeout: 1 }).catch(() => null);
     await book.getByRole("link", { name: /^Handball/ }).click();
     await expect(page).toHaveURL(/\/betting\/handball$/);
-    const match = upcoming(book).first();
+    const match = upcoming(book).nth(6);
     const teams = await match.locator(".teams > span > span:first-child").allTextContents();
     await match.getByRole("link").click();
     await expect(page).toHaveURL(/\/betting\/handball\/\d+$/);
@@ -177,7 +188,7 @@ test(
     await expect(page).toHaveTitle(new RegExp(teams[0] ?? "none"));
     await page.goBack();
     await expect(page).toHaveURL(/\/betting\/handball$/);
-    await expect(upcoming(book).first()).toBeVisible();
+    await expect(upcoming(book).nth(6)).toBeVisible();
     await page.goForward();
     await expect(book.getByRole("heading", { level: 1 })).toContainText(teams[0] ?? "none");
     expect(await loaded, "the application stays").toBeNull();
@@ -204,9 +215,9 @@ test("the page is readable without the application and describes its events", as
 test("a keyboard is enough to bet", async ({ page, site }) => {
   await signIn(page, site.site);
   const book = await openBook(page);
-  await upcoming(book).first().locator(".price").first().focus();
+  await upcoming(book).nth(6).locator(".price").first().focus();
   await page.keyboard.press("Enter");
-  await expect(upcoming(book).first().locator(".price").first()).toHaveAttribute("aria-pressed", "true");
+  await expect(upcoming(book).nth(6).locator(".price").first()).toHaveAttribute("aria-pressed", "true");
   const bar = book.locator("button.slip-bar");
   if (await bar.isVisible()) {
     await bar.focus();
@@ -255,17 +266,4 @@ test("a break stops betting and the slip says why", async ({ page, site, console
   await book.getByRole("button", { name: "See my limits" }).click();
   await expect(page).toHaveURL(/\/profile\/responsible-game$/);
   await audit(page, site);
-});
-
-test.describe("with betting switched off", () => {
-  test.use({
-    environment: {
-      ...dedicatedSite("no-betting"),
-      FOYER_FIXTURES: changedContent("prazer-config", { isBettingEnabled: false }),
-    },
-  });
-
-  test("it is not there", async ({ request }) => {
-    for (const path of ["/betting", "/betting/football"]) expect((await request.get(path)).status(), path).toBe(404);
-  });
 });

@@ -20,6 +20,8 @@ const REASONS = {
   KycUserProfileException: "verify",
   BillingUnavailableException: "network",
 };
+/** The wallet's words for the same. */
+const WALLET = { insufficientFunds: "funds", sessionEnded: "session" };
 const PATIENCE = 10_000;
 const PAUSES = [400, 1_500];
 
@@ -44,7 +46,8 @@ async function call(path, body) {
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer.data;
   const { type, error_data: details = {}, message } = answer.error ?? {};
-  const reason = Array.isArray(details.reason) ? details.reason[0] : undefined;
+  const word = Array.isArray(details.reason) ? details.reason[0] : undefined;
+  const reason = WALLET[word] ?? word;
   throw new Problem(reason ?? REASONS[type] ?? "refused", { ...details, message });
 }
 

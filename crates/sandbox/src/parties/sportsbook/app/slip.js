@@ -357,7 +357,7 @@ function stakeField() {
 function presetChoices() {
   return h(
     "div",
-    { class: "choices", role: "group", "aria-label": say("presets") },
+    { class: "choices presets", role: "group", "aria-label": say("presets") },
     ...PRESETS.map((times) => times * launch.limits.least_stake).map((amount) =>
       h(
         "button",

@@ -112,13 +112,28 @@ const eventView = {
         h("h1", { class: "sides" }, h("span", {}, event.home), h("span", { class: "points", "data-points": event.id }, score), h("span", {}, event.away)),
         h("p", { class: "small", "data-state": event.id }, stateText(event)),
       ),
-      ...event.markets.map((market) =>
-        h("section", { class: "market" }, h("h2", {}, marketName(market.id, hasDraw(market))), h("div", { class: "prices" }, ...market.sides.map((side) => price(event, market, side, false)))),
+      ...byKind(event.markets).map((markets) =>
+        h(
+          "section",
+          { class: "market" },
+          h("h2", {}, marketName(markets[0].id, hasDraw(markets[0]))),
+          ...markets.map((market) => h("div", { class: "prices" }, ...market.sides.map((side) => price(event, market, side, false)))),
+        ),
       ),
     ];
   },
   shape: (data) => data.state,
 };
+
+/** The lines of one market stand together. */
+function byKind(markets) {
+  const kinds = new Map();
+  for (const market of markets) {
+    const [kind] = market.id.split(":");
+    kinds.set(kind, [...(kinds.get(kind) ?? []), market]);
+  }
+  return [...kinds.values()];
+}
 
 function stateText(event) {
   if (event.state === "finished" || event.state === "abandoned") return say(`over_${event.state}`);

@@ -22,7 +22,7 @@ pub(super) const WORDS: &[(&str, Words)] = &[
     ("markets_open", Words::of("{count} markets are open", "{count} marchés ouverts")),
     ("market_winner", Words::of("Winner", "Vainqueur")),
     ("market_winner_two", Words::of("Winner (a draw gives the stake back)", "Vainqueur (match nul\u{a0}: mise rendue)")),
-    ("market_total", Words::of("Total points", "Total de points")),
+    ("market_total", Words::of("Total", "Total")),
     ("market_handicap", Words::of("Handicap", "Handicap")),
     ("market_both", Words::of("Both teams score", "Les deux équipes marquent")),
     ("side_draw", Words::of("Draw", "Match nul")),
