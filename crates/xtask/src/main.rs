@@ -48,7 +48,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "bench",
-        arguments: "[--seconds N] [--rounds N] [--connections N]",
+        arguments: "[cached|hall] [--seconds N] [--rounds N] [--connections N]",
         what: "requests per second of the uncached home page, against Node with the same bundle",
         run: bench::command,
     },

@@ -1,9 +1,11 @@
 //! `cargo xtask bench`: the uncached guest home page, Foyer against Node with the same bundle, data, number of workers
 //! and cores. `cargo xtask bench cached`: the cached one, Foyer against nginx with the same bytes in files. The servers
-//! take turns (A-B-C-A-B-C), so that noise affects all of them alike.
+//! take turns (A-B-C-A-B-C), so that noise affects all of them alike. `cargo xtask bench hall`: the search and the
+//! scrolling of a hall of ten thousand games.
 
 mod cached;
 mod contenders;
+mod hall;
 mod load;
 
 use std::process::ExitCode;
@@ -24,12 +26,13 @@ struct Options {
 }
 
 pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
-    if let Some(("cached", arguments)) = arguments
-        .split_first()
-        .map(|(first, rest)| (first.as_str(), rest))
-    {
-        let options = Options::of(arguments, cached::CONNECTIONS)?;
-        return cached::run(workspace, &options);
+    match arguments.split_first() {
+        Some((first, rest)) if first == "cached" => {
+            let options = Options::of(rest, cached::CONNECTIONS)?;
+            return cached::run(workspace, &options);
+        }
+        Some((first, rest)) if first == "hall" => return hall::run(workspace, rest),
+        _ => {}
     }
     let options = Options::of(arguments, 16)?;
     let site = setup::site(workspace, Profile::Release)?;
