@@ -20,8 +20,8 @@ type BoardTableProps = {
 /** The places, and the player's own row also where it is not among them. Columns have fixed widths: new points move nothing. */
 export function BoardTable({ board: { items, own }, heading, hasPrizes }: BoardTableProps) {
   const { t } = useTranslation();
-  const isOwn = ({ place, login }: LeaderboardItem) => place === own?.place && login === own.login;
-  const isBelow = own !== null && !items.some(isOwn);
+  const ownIndex = ownRow(items, own);
+  const isBelow = own !== null && ownIndex === -1;
   const columns = hasPrizes ? 4 : 3;
   return (
     <div className={SHAPE}>
@@ -45,8 +45,9 @@ export function BoardTable({ board: { items, own }, heading, hasPrizes }: BoardT
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => (
-            <Row key={item.place} item={item} isOwn={isOwn(item)} hasPrizes={hasPrizes} />
+          {items.map((item, index) => (
+            // By its position: a platform may give two players the same place.
+            <Row key={index} item={item} isOwn={index === ownIndex} hasPrizes={hasPrizes} />
           ))}
           {isBelow && (
             <Fragment>
@@ -65,6 +66,13 @@ export function BoardTable({ board: { items, own }, heading, hasPrizes }: BoardT
       </table>
     </div>
   );
+}
+
+/** The player's row among those shown, or −1. A platform may mask the names of the list otherwise than the player's own. */
+function ownRow(items: readonly LeaderboardItem[], own: LeaderboardItem | null): number {
+  if (!own) return -1;
+  const named = items.findIndex(({ place, login }) => place === own.place && login === own.login);
+  return named === -1 ? items.findIndex(({ place, points }) => place === own.place && points === own.points) : named;
 }
 
 type RowProps = { item: LeaderboardItem; isOwn: boolean; hasPrizes: boolean };

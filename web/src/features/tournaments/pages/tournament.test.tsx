@@ -218,6 +218,20 @@ test("the player's row is marked in the ranking, and added below it with a gap w
   expect(rowsOf(inside)[2]).toBe("3You9,997€200");
 });
 
+test("a player who shares a place, or whose own name is masked otherwise, is there once", async () => {
+  const logged = vi.spyOn(console, "error");
+  const tied = [placed(1), placed(2, { points: 500 }), placed(2, { points: 500, login: "co***e" }), placed(4)];
+  const tournament = tournamentNamed("Velvet Cup", { is_participant: true });
+  const site = await show({ tournament, board: leaderboardOf(tied, { own: tied[2] ?? null }) });
+  expect(rowsOf(site)).toEqual(["1pl***19,999€200", "2pl***2500€200", "2You500€200", "4pl***49,996"]);
+  expect(logged.mock.calls.filter(([text]) => String(text).includes("same key"))).toEqual([]);
+  logged.mockRestore();
+  cleanup();
+  const masked = await show({ tournament, board: leaderboardOf(TOP, { own: placed(3, { login: "colombe" }) }) });
+  expect(rowsOf(masked)).toHaveLength(10);
+  expect(rowsOf(masked)[2]).toBe("3You9,997€200");
+});
+
 test("an empty ranking says that the first place is free", async () => {
   const site = await show({ board: leaderboardOf([]) });
   expect(site.getByText(/The first place is free/)).toBeTruthy();
