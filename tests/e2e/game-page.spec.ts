@@ -264,8 +264,9 @@ test(
     await enter.click();
     await expect.poll(() => share(page)).toBe(1);
     await expect(bar(page), "the clock stays").toContainText(/\d:\d\d/);
+    await expect(leave).toBeFocused();
     await leave.click();
-    await expect(enter).toBeVisible();
+    await expect(enter).toBeFocused();
     expect(await share(page)).toBeLessThan(1);
     await enter.click();
     await expect.poll(() => share(page)).toBe(1);
@@ -446,4 +447,41 @@ test("a late answer of an earlier filter is not shown under a later one", async 
   await page.waitForLoadState("networkidle");
   expect((await covers.allInnerTexts()).slice(0, shown.length)).toEqual(shown);
   expect(calls, "the list does not load without end").toBeLessThan(8);
+});
+
+test("a game that is launched by a value of its own is asked for by it", async ({ page, site, console: guard }) => {
+  guard.allow(...REFUSED);
+  await signIn(page, site.site);
+  await page.route(/games\/get\?.*sysname=gold-pan-creek/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { items: { details: { custom: string | null } }[] } };
+    for (const { details } of answer.data.items) details.custom = "table-7";
+    await route.fulfill({ response, json: answer });
+  });
+  await open(page, "/gamehall?search=gold+pan+creek");
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`${GAME}$`));
+  const asked = page.waitForRequest("**/platform/game/custom/table-7/play?*");
+  await page.getByRole("link", { name: "Play for real" }).click();
+  await asked;
+  // The sandbox has no such table.
+  await expect(told(page).getByRole("heading")).toHaveText("This game is no longer here");
+});
+
+test("Back leaves a game at once, however often it was opened", async ({ page, site, console: guard }) => {
+  guard.allow(/autoplay/i);
+  await signIn(page, site.site);
+  await open(page, "/gamehall?search=gold+pan+creek");
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+  await page.getByRole("link", { name: "Play for real" }).click();
+  const spin = page.frameLocator("main iframe").locator("#spin");
+  for (const _ of [1, 2]) {
+    await expect(spin).toBeEnabled();
+    const frame = page.frames().find((each) => each.url().includes("/frame/"));
+    await frame?.evaluate((message) => window.parent.postMessage(message, "*"), error("session"));
+    await told(page).getByRole("button", { name: "Open again" }).click();
+  }
+  await expect(spin).toBeEnabled();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/gamehall\?search=/);
 });

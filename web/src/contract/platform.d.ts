@@ -2239,6 +2239,11 @@ export interface components {
             jackpot: string | null;
             /** @description The running tournaments that are played with the game. */
             tournaments: string[];
+            /**
+             * @description What the game is launched by in place of its `sysname`, as `/platform/game/custom/{value}/{mode}` (§2.1): for example a
+             *     table of a live lobby.
+             */
+            custom: string | null;
         };
         /** @description A game round of the player. */
         GameHistoryItem: {

@@ -37,6 +37,9 @@ pub struct GameDetails {
     pub jackpot: Option<JackpotSysname>,
     /// The running tournaments that are played with the game.
     pub tournaments: Vec<TournamentSysname>,
+    /// What the game is launched by in place of its `sysname`, as `/platform/game/custom/{value}/{mode}` (§2.1): for example a
+    /// table of a live lobby.
+    pub custom: Option<String>,
 }
 
 /// How the wins are spread: from small and frequent to large and rare.

@@ -17,6 +17,7 @@ pub(super) fn details(catalogue: &Catalogue, game: &Game, locale: Locale, now: i
         tournaments: running_with(catalogue, game, now)
             .map(|tournament| tournament.sysname().into())
             .collect(),
+        custom: None,
     }
 }
 

@@ -25,6 +25,9 @@ export function GameFrame(props: GameFrameProps) {
   return <Launch key={launch} {...props} onRelaunch={() => setLaunch((count) => count + 1)} />;
 }
 
+/** A platform may launch a game by a value of its own. */
+const launchName = ({ sysname, details }: Game) => (details?.custom ? { custom: details.custom } : sysname);
+
 const FOR_GAMES = ["autoplay", "fullscreen"];
 const FOR_NO_GAME = ["camera", "microphone", "geolocation", "payment"];
 
@@ -89,7 +92,7 @@ function Launch({ game, mode, onRunning, onRefused, onRelaunch }: GameFrameProps
         <h1 className="sr-only">{game.name}</h1>
         <iframe
           ref={frame}
-          src={`${frameAddress(game.sysname, mode)}?locale=${locale}`}
+          src={`${frameAddress(launchName(game), mode)}?locale=${locale}`}
           title={game.name}
           allow={permissionsFor(runtime.frameOrigins)}
           // Games need scripts and their own storage; their origin is never ours: the server checks the launch redirect.
