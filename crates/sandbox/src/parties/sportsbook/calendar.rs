@@ -52,6 +52,8 @@ pub(crate) enum Stage {
 
 impl EventId {
     const LEAGUES: i64 = 100;
+    /// Far beyond any calendar: what strangers send in must not overflow.
+    const LAST: i64 = 1_000_000_000_000;
 
     fn of(period: i64, league: usize) -> Self {
         Self(period * Self::LEAGUES + league as i64)
@@ -59,7 +61,7 @@ impl EventId {
 
     fn parts(self) -> Option<(i64, usize)> {
         let league = usize::try_from(self.0.rem_euclid(Self::LEAGUES)).ok()?;
-        (self.0 > 0 && league < LEAGUES.len()).then(|| (self.0 / Self::LEAGUES, league))
+        ((1..Self::LAST).contains(&self.0) && league < LEAGUES.len()).then(|| (self.0 / Self::LEAGUES, league))
     }
 }
 
@@ -213,6 +215,7 @@ mod tests {
         }
         assert!(CALENDAR.event(EventId(-1)).is_none());
         assert!(CALENDAR.event(EventId(99)).is_none());
+        assert!(CALENDAR.event(EventId(i64::MAX)).is_none());
     }
 
     #[test]

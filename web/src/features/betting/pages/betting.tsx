@@ -1,6 +1,9 @@
 import type { PlanContext } from "#lib/site/route-entry.ts";
 import { formatDateTime } from "#lib/format/format.ts";
+import type { BettingBoard } from "#lib/api/entities.ts";
+import type { Read } from "#lib/api/reads.ts";
 import { siteConfigRead } from "#lib/api/site-reads.ts";
+import { isEntityName, isEntityNumber, notFound, validateBy } from "#lib/site/own-data.ts";
 import { eventPath, eventThing } from "../book/event-things.ts";
 import { LIVE } from "../book/places.ts";
 import { boardRead, eventRead } from "../book/queries.ts";
@@ -10,29 +13,33 @@ export { SportsbookPage as Component } from "../book/sportsbook-page.tsx";
 /** How many events the page describes to crawlers. */
 const DESCRIBED = 20;
 
-const readOf = ({ params: { sport, event } }: PlanContext) => (event ? eventRead(event) : boardRead(sport));
-
-export function plan(context: PlanContext) {
-  return isWrittenWrong(context) ? [siteConfigRead] : [siteConfigRead, readOf(context)];
+/** The read of the sport or event that an address names; null for an impossible one. */
+function readOf({ params: { sport, event } }: PlanContext): Read<BettingBoard> | null {
+  if (event !== undefined) return isEntityNumber(event) ? eventRead(event) : null;
+  return sport === undefined || isEntityName(sport) ? boardRead(sport) : null;
 }
 
-const isWrittenWrong = ({ params: { event } }: PlanContext) => event !== undefined && !/^[1-9]\d{0,14}$/.test(event);
+export function plan(context: PlanContext) {
+  const read = readOf(context);
+  return read ? [siteConfigRead, read] : [];
+}
 
-/** Betting may be switched off; sports and events come and go. */
+const validatePlace = validateBy(readOf, ({ sports, events }, { params: { sport, event } }) =>
+  event === undefined
+    ? sport === LIVE || sports.some(({ sysname }) => sysname === sport)
+    : events.some((each) => each.sport === sport),
+);
+
+/** Betting may be switched off; sports and events come and go. The start needs no data: the application has its own. */
 export function validate(context: PlanContext) {
-  const { sport, event } = context.params;
-  if (context.answer(siteConfigRead)?.isBettingEnabled === false || isWrittenWrong(context))
-    return { status: 404 } as const;
-  const board = context.answer(readOf(context));
-  if (!board) return null;
-  const isSport = sport === undefined || sport === LIVE || board.sports.some(({ sysname }) => sysname === sport);
-  const isEvent = event === undefined || board.events.some((each) => each.sport === sport);
-  return isSport && isEvent ? null : ({ status: 404 } as const);
+  if (context.answer(siteConfigRead)?.isBettingEnabled === false) return notFound(context);
+  return context.params.sport === undefined ? null : validatePlace(context);
 }
 
 export function head(context: PlanContext) {
   const { site, params } = context;
-  const board = context.answer(readOf(context));
+  const read = readOf(context);
+  const board = read ? context.answer(read) : undefined;
   const things = board?.events.slice(0, DESCRIBED).map((event) => eventThing(event, site)) ?? [];
   const [event] = board?.events ?? [];
   if (params.event && event) {
