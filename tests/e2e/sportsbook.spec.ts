@@ -233,14 +233,19 @@ test("a keyboard is enough to bet", async ({ page, site }) => {
 test("a bet is settled when its match is over, and one can be paid out before", async ({ page, site }) => {
   await signIn(page, site.site);
   let book = await openBook(page);
-  for (const stake of ["€2.00", "€5.00"]) {
+  // The same bet a second time is another bet.
+  for (const _ of [1, 2]) {
     await choose(book, 1);
-    await book.getByRole("button", { name: stake, exact: true }).click();
+    await book.getByRole("button", { name: "€2.00", exact: true }).click();
     await place(book).click();
     await expect(placed(book)).toBeVisible();
     await book.getByRole("button", { name: "Go on" }).click();
   }
   await book.getByRole("link", { name: "My bets" }).click();
+  const names = book.locator("li.bet h2");
+  await expect(names.nth(1)).toBeVisible();
+  const all = await names.allTextContents();
+  expect(new Set(all).size).toBe(all.length);
   await book
     .getByRole("button", { name: /^Cash out/ })
     .first()

@@ -281,7 +281,7 @@ export const routes: readonly RouteEntry[] = [
     layout: "default",
     guard: "player",
   },
-  { id: "bets", path: "/bets/*", page: "betting/pages/bets", layout: "default", guard: "player" },
+  { id: "bets", path: "/bets/*", page: "betting/pages/betting", layout: "default", guard: "player" },
 
   { id: "slug", path: "/:slug", page: "content/pages/slug", layout: "default", cache: "public" },
   { id: "not-found", path: "*", page: "system/pages/not-found", layout: "default", status: 404 },

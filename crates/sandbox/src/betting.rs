@@ -8,11 +8,12 @@
 
 use std::sync::Arc;
 
-use axum::Router;
 use axum::body::Body;
 use axum::extract::{Path, Query, Request, State};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Router};
+use foyer_listener::Peer;
 use foyer_platform::entities::{BettingBoard, BettingEvent, BettingEventStatus, BettingSport};
 use foyer_platform::{BettingEventId, Currency, ErrorType, Success, UtcSeconds};
 use foyer_signing::Key;
@@ -21,7 +22,7 @@ use http::{HeaderMap, StatusCode};
 use rusqlite::{Connection, OptionalExtension, params};
 use serde::{Deserialize, Serialize};
 
-use crate::api::{Answer, Call, Refusal, data, session_token};
+use crate::api::{Answer, Call, Refusal, client, data, session_token};
 use crate::app::App;
 use crate::calls::{Calls, calls};
 use crate::catalogue::SPORTSBOOK;
@@ -95,6 +96,8 @@ fn event(event: EventView) -> BettingEvent {
 const CODE_SECONDS: i64 = 60;
 /// Bets are taken so long before the application has to be opened again.
 const PLAY_SECONDS: i64 = 12 * 3_600;
+/// Applications that one address may open in the window of the attempt limits.
+const MOST_LAUNCHES: usize = 300;
 const BODY: usize = 1024;
 
 pub(crate) fn router() -> Router<Arc<App>> {
@@ -117,10 +120,14 @@ async fn open(
     State(app): State<Arc<App>>,
     Path(mode): Path<String>,
     Query(wishes): Query<Wishes>,
+    connection: Option<Extension<Peer>>,
     headers: HeaderMap,
 ) -> Response {
+    let client = client(&app, &headers, connection.map(|Extension(peer)| peer));
     let visitor = match session_token(&headers, &app.session_cookie) {
-        Some(token) if mode == "play" => app.sessions().resume(&token).await,
+        Some(token) if mode == "play" && !too_often(&app, &client) => {
+            app.sessions().resume(&token).await
+        }
         _ => Ok(None),
     };
     let code = match visitor {
@@ -134,6 +141,14 @@ async fn open(
         Ok(code) => redirect(&app, code.as_ref(), &wishes),
         Err(error) => Refusal::internal(error).into_response(),
     }
+}
+
+/// Every code is a row in the database; whoever asks for too many may look.
+fn too_often(app: &App, client: &str) -> bool {
+    let (now, window) = (app.clock.now(), app.attempt_limits.window_seconds);
+    app.attempts
+        .take(&format!("sportsbook {client}"), MOST_LAUNCHES, window, now)
+        .is_err()
 }
 
 fn redirect(app: &App, code: Option<&Token>, wishes: &Wishes) -> Response {

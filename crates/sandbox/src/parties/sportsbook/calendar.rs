@@ -61,7 +61,8 @@ impl EventId {
 
     fn parts(self) -> Option<(i64, usize)> {
         let league = usize::try_from(self.0.rem_euclid(Self::LEAGUES)).ok()?;
-        ((1..Self::LAST).contains(&self.0) && league < LEAGUES.len()).then(|| (self.0 / Self::LEAGUES, league))
+        ((1..Self::LAST).contains(&self.0) && league < LEAGUES.len())
+            .then(|| (self.0 / Self::LEAGUES, league))
     }
 }
 

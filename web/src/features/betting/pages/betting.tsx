@@ -38,6 +38,8 @@ export function validate(context: PlanContext) {
 
 export function head(context: PlanContext) {
   const { site, params } = context;
+  // One's own bets (`/bets/*`) are nobody else's to read.
+  if (params["*"] !== undefined) return {};
   const read = readOf(context);
   const board = read ? context.answer(read) : undefined;
   const things = board?.events.slice(0, DESCRIBED).map((event) => eventThing(event, site)) ?? [];
