@@ -182,6 +182,8 @@ new ResizeObserver(() => {
 at("small-print").textContent = say("margin", { percent: plain.format(launch.margin / 100), least: money(launch.limits.least_stake), most: money(launch.limits.most_stake), payout: money(launch.limits.most_payout) });
 showSlip();
 void show().then(() => {
+  // Below the first view from the start, so that nothing moves.
+  at("small-print").hidden = false;
   if (sports.length === 0) void call("board?count=1").then((data) => { sports = data.sports; showTabs(); }, () => undefined);
 });
 setInterval(() => void poll(), EVERY);
