@@ -22,7 +22,7 @@ export default defineConfig<SiteFixtures, SiteWorkerFixtures>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: "chromium",
