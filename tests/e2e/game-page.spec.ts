@@ -91,7 +91,7 @@ test.describe("a launch that is refused", () => {
     await open(page, "/game/salon-roulette-live#demo");
     await expect(told(page).getByRole("heading")).toHaveText("This game has no free mode");
     await told(page).getByRole("link", { name: "Play for real" }).click();
-    await expect(page.frameLocator("main iframe").locator("#spin")).toBeEnabled();
+    await expect(page.frameLocator("main iframe").locator("#spin")).toBeVisible();
   });
 
   test("a connection that is lost before the game comes is told as such", async ({ page, context, site }) => {
