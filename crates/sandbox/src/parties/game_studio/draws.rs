@@ -71,7 +71,7 @@ impl Dice for Pseudo {
     fn below(&mut self, end: usize) -> usize {
         self.place += 1;
         let drawn = crate::chance::mixed(self.start, self.place) >> 32;
-        usize::try_from(drawn * end as u64 >> 32).unwrap()
+        usize::try_from((drawn * end as u64) >> 32).unwrap()
     }
 }
 

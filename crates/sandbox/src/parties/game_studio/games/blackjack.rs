@@ -16,7 +16,7 @@ const DEALER_STANDS: u32 = 17;
 type Card = u8;
 
 const fn is_ace(card: Card) -> bool {
-    card % 13 == 0
+    card.is_multiple_of(13)
 }
 
 /// An ace counts one here.

@@ -63,7 +63,7 @@ impl Spot {
                 Self::Red => is_red,
                 Self::Black => !is_red,
                 Self::Odd => pocket % 2 == 1,
-                Self::Even => pocket % 2 == 0,
+                Self::Even => pocket.is_multiple_of(2),
                 Self::Low => pocket <= 18,
                 Self::High => pocket > 18,
             }

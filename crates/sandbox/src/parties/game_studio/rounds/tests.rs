@@ -149,11 +149,11 @@ fn any_move(rules: GameKind, step: usize, die: u64) -> Move {
         (GameKind::Roulette, _) => chips(&["n17", "red", "d1"]),
         (GameKind::Wheel, _) => chips(&["1", "11"]),
         (GameKind::Mines, 0) => Move::Dig { bet: 20, mines: 3 },
-        (GameKind::Mines, _) if choice % 5 == 0 && step > 1 => Move::Collect {},
+        (GameKind::Mines, _) if choice.is_multiple_of(5) && step > 1 => Move::Collect {},
         (GameKind::Mines, _) => Move::Open { tile: step - 1 },
         (GameKind::Crash, 0) => Move::Fly {
             bet: 20,
-            auto: (choice % 2 == 0).then_some(150),
+            auto: choice.is_multiple_of(2).then_some(150),
         },
         (GameKind::Crash, _) => Move::Collect {},
         (_, 0) => Move::Deal { bet: 20 },
@@ -195,7 +195,7 @@ fn after_ten_thousand_rounds_of_all_games_the_ledger_is_whole() {
                     match play(desk, launch, &request) {
                         Ok(view) => {
                             step = view.steps;
-                            if number % 16 == 0 {
+                            if number.is_multiple_of(16) {
                                 let again = play(desk, launch, &request)?;
                                 assert_eq!(again, view, "a move that is sent again");
                             }
