@@ -48,6 +48,8 @@ test.describe("a launch that is refused", () => {
       ],
       [409, "InvalidRequestException", "bonus_excluded_game", "Not with your bonus", "Your bonuses"],
       [422, "InvalidParameterException", "currency", "Not in your currency", "Ask support"],
+      [401, "AuthorizationException", undefined, "Please sign in first", "Sign in"],
+      [403, "UserBannedException", undefined, "Your account is blocked", "Ask support"],
       [403, "AccessDeniedException", undefined, "This game is not open to you", "Ask support"],
       [404, undefined, undefined, "This game is no longer here", null],
       [410, undefined, undefined, "Please open the game again", "Open again"],

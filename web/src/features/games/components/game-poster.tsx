@@ -51,7 +51,7 @@ export function GamePoster({ game }: { game: Game }) {
         <p className="max-w-text">
           {description.text || t("games.page.about", { name: game.name, provider: game.provider.name })}
         </p>
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="flex flex-wrap justify-center gap-3 tablet:justify-start">
           <Link to="#real" replace className={buttonClass({ variant: "primary", size: "large" })}>
             <Icon name="play" filled />
             {t("games.page.play")}
