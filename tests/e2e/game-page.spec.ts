@@ -99,12 +99,15 @@ test.describe("a launch that is refused", () => {
   test("a connection that is lost before the game comes is told as such", async ({ page, context, site }) => {
     await signIn(page, site.site);
     await open(page, GAME);
-    // What the page loads after hydration is there.
-    await page.waitForLoadState("networkidle");
-    await context.setOffline(true);
+    const online = (isOnline: boolean) =>
+      page.evaluate((value) => Object.defineProperty(navigator, "onLine", { value, configurable: true }), isOnline);
+    // Only the launch is lost: without any connection the page's own later scripts would be, too.
+    await online(false);
+    await context.route(LAUNCH, (route) => route.abort("internetdisconnected"));
     await page.getByRole("link", { name: "Play for real" }).click();
     await expect(told(page).getByRole("heading")).toHaveText("You are offline");
-    await context.setOffline(false);
+    await online(true);
+    await context.unroute(LAUNCH);
     await told(page).getByRole("button", { name: "Open again" }).click();
     await expect(page.frameLocator("main iframe").locator("#spin")).toBeEnabled();
   });
