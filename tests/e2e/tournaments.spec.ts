@@ -54,6 +54,7 @@ for (const locale of LOCALES) {
   const t = wordsOf(locale);
 
   test(`tournaments are listed by phase, and each has its page (${locale})`, BOTH_WIDTHS, async ({ page }) => {
+    test.setTimeout(60_000);
     await open(page, localized(locale, "/tournaments"));
     for (const phase of ["running", "upcoming", "past"])
       // oxlint-disable-next-line no-await-in-loop
@@ -84,7 +85,10 @@ for (const locale of LOCALES) {
     await expect(page.locator('link[rel="canonical"]')).not.toHaveAttribute("href", /round/);
     await page.goBack();
     await expect(main(page).getByRole("table", { name: t("tournaments.board.title") })).toBeVisible();
+  });
 
+  test(`a tournament that is over, or cancelled, says so (${locale})`, BOTH_WIDTHS, async ({ page }) => {
+    test.setTimeout(60_000);
     const over = await tournamentOf(page, "finished");
     await open(page, localized(locale, `/tournaments/${over.sysname}`));
     await expect(main(page).getByRole("table", { name: t("tournaments.board.final") })).toBeVisible();
