@@ -54,6 +54,8 @@ const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 async function violationsInside(page: Page): Promise<string[]> {
   const frame = page.frames().find((each) => new URL(each.url()).pathname === "/sportsbook");
   if (!frame) throw new Error("the application is not open");
+  const theme = await page.evaluate(() => document.documentElement.dataset["theme"] ?? "dark");
+  await expect(page.frameLocator("iframe").locator("html")).toHaveAttribute("data-theme", theme);
   await frame.evaluate(AXE);
   return frame.evaluate(async () => {
     const { violations: wrong } = await (window as unknown as { axe: typeof axe }).axe.run(document, {

@@ -17,8 +17,9 @@ const WEEK: i64 = 7 * 86_400;
 const ABANDONED: u64 = 60;
 /// How many ticks of a hundred the book is closed for a moment, besides those in which something is scored.
 const PAUSES: u64 = 4;
-/// Playing at home, in per cent.
+/// Playing at home, in per cent; less where much is scored, and small differences decide.
 const AT_HOME: u32 = 12;
+const AT_HOME_HIGH_SCORES: u32 = 3;
 
 /// Names an event: the number of its period, and its league.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -134,7 +135,7 @@ impl Calendar {
             home: league.team(home),
             away: league.team(away),
             starts_at,
-            strengths: strengths(league.strength(home), league.strength(away)),
+            strengths: strengths(league, home, away),
             dice,
             announced_at: starts_at - if early { WEEK } else { NEAR },
         })
@@ -172,9 +173,15 @@ fn pairing(seed: u64, period: i64) -> (usize, usize) {
 }
 
 /// What each side scores against the other, in per cent of the usual.
-const fn strengths(home: u32, away: u32) -> Strengths {
+fn strengths(league: &League, home: usize, away: usize) -> Strengths {
+    let (home, away) = (league.strength(home), league.strength(away));
+    let at_home = if league.sport.has_both {
+        AT_HOME
+    } else {
+        AT_HOME_HIGH_SCORES
+    };
     Strengths {
-        home: home * (200 - away) / 100 * (100 + AT_HOME) / 100,
+        home: home * (200 - away) / 100 * (100 + at_home) / 100,
         away: away * (200 - home) / 100,
     }
 }
@@ -201,6 +208,25 @@ mod tests {
                 open.len() - live
             );
             assert!(sports.len() >= 4);
+        }
+    }
+
+    #[test]
+    fn no_match_is_decided_before_it_begins() {
+        for event in CALENDAR
+            .open(NOW)
+            .iter()
+            .filter(|event| event.starts_at > NOW)
+        {
+            let offers =
+                super::super::markets::offers(event, NOW, &[super::super::markets::Market::Winner]);
+            let sides = &offers[0].sides;
+            assert!(
+                sides.iter().all(|(_, odds)| odds.is_some()),
+                "{} – {}",
+                event.home,
+                event.away
+            );
         }
     }
 

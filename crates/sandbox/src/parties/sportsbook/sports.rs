@@ -193,7 +193,8 @@ impl League {
     pub fn strength(&self, team: usize) -> u32 {
         let spread = if self.sport.has_both { 13 } else { 7 };
         let throw = mixed(self.first as u64 + 17, team as u64) % spread;
-        let step = if self.sport.has_both { 4 } else { 2 };
+        // Where much is scored, small differences decide.
+        let step = if self.sport.has_both { 4 } else { 1 };
         100 + u32::try_from(throw).unwrap_or(0) * step
             - u32::try_from(spread / 2).unwrap_or(0) * step
     }
