@@ -135,6 +135,7 @@ const DEVICE_CLOCK = [
   "features/cashier/payment/use-payment.ts",
   "features/cashier/result/payment-result.tsx",
   "features/games/use-likes.ts",
+  "features/tournaments/participation/use-take-part.ts",
   // When the next call is made.
   "features/balance/start-refresh.ts",
   "features/cashier/payment/poll.ts",
@@ -161,6 +162,7 @@ test("the time of the first render stays where it is: only plans and checks of a
     "entry-client.tsx",
     "features/betting/pages/profile-bets.tsx",
     "features/promotions/pages/promotion.tsx",
+    "features/tournaments/pages/tournament.tsx",
   ]);
 });
 
