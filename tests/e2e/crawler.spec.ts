@@ -183,8 +183,8 @@ test("crawling from the home page terminates: no link combines two filters", asy
       if (origin !== "http://site.test") continue;
       const address = `${pathname}${search}`;
       if (pathname.endsWith("/gamehall") || pathname.includes("/gamehall/")) filtered.add(address);
-      // Skip a game's links to its studio and similar games; one language is enough.
-      if (seen.has(address) || /^\/(fr|game|platform|uploads)(\/|$)/.test(pathname)) continue;
+      // Skip matches, and a game's links to its studio and similar games; one language is enough.
+      if (seen.has(address) || /^\/(fr|game|platform|uploads)(\/|$)|^\/betting\/[a-z-]+\/\d/.test(pathname)) continue;
       seen.add(address);
       queue.push(address);
     }
