@@ -48,6 +48,7 @@ test("an unseen cashback is shown after sign-in, once, and never over a game", a
   await open(page, "/game/gold-pan-creek");
   await looked;
   await page.getByRole("link", { name: "Try for free" }).click();
+  await page.getByRole("button", { name: "Go on for free" }).click();
   await expect(page.frameLocator("main iframe").locator("#spin")).toBeEnabled();
   await expect(popup).toHaveCount(0);
 
