@@ -63,7 +63,7 @@ impl EventId {
     fn parts(self) -> Option<(i64, usize)> {
         let league = usize::try_from(self.0.rem_euclid(Self::LEAGUES)).ok()?;
         ((1..Self::LAST).contains(&self.0) && league < LEAGUES.len())
-            .then(|| (self.0 / Self::LEAGUES, league))
+            .then_some((self.0 / Self::LEAGUES, league))
     }
 }
 
@@ -79,7 +79,8 @@ impl Event {
     /// The tick in which it is abandoned, of those few that are.
     fn abandoned_in(&self) -> Option<u32> {
         let ticks = u64::from(self.sport().shape.ticks);
-        (mixed(self.dice, u64::MAX) % ABANDONED == 0)
+        mixed(self.dice, u64::MAX)
+            .is_multiple_of(ABANDONED)
             .then(|| u32::try_from(mixed(self.dice, u64::MAX - 1) % ticks).unwrap_or(0))
     }
 
@@ -128,7 +129,7 @@ impl Calendar {
         let dice = mixed(self.seed ^ (index as u64) << 48, period.unsigned_abs());
         let (home, away) = pairing(mixed(self.seed, index as u64), period);
         let starts_at = period * PERIOD + index as i64 * STAGGER;
-        let early = mixed(dice, u64::MAX - 2) % EARLY == 0;
+        let early = mixed(dice, u64::MAX - 2).is_multiple_of(EARLY);
         Some(Event {
             id,
             league,

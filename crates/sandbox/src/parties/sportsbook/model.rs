@@ -82,9 +82,11 @@ pub(crate) fn score(shape: &Shape, strengths: Strengths, dice: u64, ticks: u32) 
 
 /// How likely each number of points is: by points, from 0.
 type Chances = Arc<[f64]>;
+/// What `chances` depends on: the shape's address, the strength in percent and the ticks that are left.
+type ChancesKey = (usize, u32, u32);
 
 /// A pure function's memory. Strengths are few and ticks at most a hundred, so that it stays small.
-static KNOWN: LazyLock<Mutex<HashMap<(usize, u32, u32), Chances>>> = LazyLock::new(Mutex::default);
+static KNOWN: LazyLock<Mutex<HashMap<ChancesKey, Chances>>> = LazyLock::new(Mutex::default);
 
 /// What a side scores in the ticks that are left.
 fn chances(shape: &'static Shape, percent: u32, left: u32) -> Chances {
