@@ -41,7 +41,7 @@ pub(crate) const CALLS: Calls = calls! {
 /// Events of a page.
 const PAGE: i64 = 30;
 
-/// What the sportsbook tells everybody, in the words of the product API.
+/// Answers `betting/get`: the public events of the sportsbook, without odds.
 async fn get_board(call: Call) -> Answer {
     let board = match call.params.integer("event") {
         Some(id) => sportsbook::one(&call.app, id, call.locale).await?,
@@ -143,7 +143,7 @@ async fn open(
     }
 }
 
-/// Every code is a row in the database; whoever asks for too many may look.
+/// Whether a client exceeds its launches per window: each launch stores a one-time code in the database.
 fn too_often(app: &App, client: &str) -> bool {
     let (now, window) = (app.clock.now(), app.attempt_limits.window_seconds);
     app.attempts

@@ -11,8 +11,8 @@
 //! 8. `WithdrawalLimitsPeriodExceededException`: more than [`DAY_LIMIT`] in 24 hours or [`MONTH_LIMIT`] in 30 days.
 //! 9. `RequisitesValidationRequiredException`: a card that the player has never paid with. And the magic values of
 //!    [`super::tells`].
-//! 10. `WithdrawalDeclinedException`: a deposit that a bonus came with is not wagered yet. Last, so that nobody gives up a bonus
-//!     for a withdrawal that is then refused for another reason.
+//! 10. `WithdrawalDeclinedException`: the wagering of a bonus is incomplete. It is checked last, so that a player who gives up
+//!     the bonus is not refused for another reason afterwards.
 
 use foyer_platform::entities::{TransactionStatus, TransactionType};
 use foyer_platform::{ErrorType, Failure};

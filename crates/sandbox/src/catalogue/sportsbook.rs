@@ -22,7 +22,7 @@ pub(super) fn game() -> Game {
         kind: GameType::Unknown,
         motif: Motif::Ball,
         provider: &COMPANY,
-        // Played by nobody as a game.
+        // Required by the structure; the studio never launches the sportsbook.
         rules: GameKind::Slot(Model::Calm),
         rank: usize::MAX,
         age_days: u32::MAX,

@@ -1,5 +1,5 @@
-//! The numbers a round is decided by: SHA-256 over the round's seed and a counter. Whoever holds the seed can recompute the
-//! outcome, and its hash was shown before the bet.
+//! The random numbers of a round: SHA-256 over the round's seed and a counter. The player sees the seed's hash before the bet
+//! and the seed after it, and can then recompute the outcome.
 
 use sha2::{Digest, Sha256};
 
