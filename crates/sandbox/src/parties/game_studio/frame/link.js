@@ -1,5 +1,6 @@
-// What the game says to its server and to the page around it.
+// What the game asks its server.
 
+const SOURCE = "foyer-game";
 const launch = JSON.parse(document.getElementById("launch").textContent);
 const { state, words } = launch;
 
@@ -67,43 +68,6 @@ async function askAgain(path, body) {
 }
 
 const askForState = () => call("/frame/api/state");
-
-function newRoundKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-const isFramed = window.parent !== window;
-/** The site that shows us, when the browser says; else each site that may, of which only the right one receives it. */
-const around = [...(location.ancestorOrigins ?? [])].slice(0, 1).filter((origin) => launch.sites.includes(origin));
-const listeners = around.length > 0 ? around : launch.sites;
-
-function tell(type, detail = {}) {
-  if (!isFramed) return;
-  for (const origin of listeners) window.parent.postMessage({ source: "foyer-game", type, ...detail }, origin);
-}
-
-function onRefresh(refresh) {
-  window.addEventListener("message", (event) => {
-    const isSite = event.source === window.parent && launch.sites.includes(event.origin);
-    if (isSite && event.data?.source === "foyer-site" && event.data.type === "refresh") refresh();
-  });
-}
-
-/** §4 Inactivity: what is done in the frame counts as the player's presence on the site. */
-const PRESENCE = 10_000;
-let lastSeen = -PRESENCE;
-for (const type of ["pointerdown", "keydown"]) {
-  window.addEventListener(
-    type,
-    (event) => {
-      if (event.timeStamp - lastSeen < PRESENCE) return;
-      lastSeen = event.timeStamp;
-      tell("activity");
-    },
-    { passive: true, capture: true },
-  );
-}
 
 const format = new Intl.NumberFormat(launch.locale, { style: "currency", currency: state.balance.currency, currencyDisplay: "narrowSymbol" });
 const unit = 10 ** format.resolvedOptions().maximumFractionDigits;

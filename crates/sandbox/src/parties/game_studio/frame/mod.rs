@@ -35,7 +35,7 @@ use crate::locale::{Locale, Words};
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("shell.css");
-const LINK: &str = include_str!("link.js");
+const LINK: &str = concat!(include_str!("../../framed.js"), include_str!("link.js"));
 const SHELL: &str = include_str!("shell.js");
 /// Of the games whose rounds have moves.
 const MOVES: &str = include_str!("moves.js");

@@ -30,7 +30,7 @@ async function move(act, price = 0) {
   if (pending === null) {
     if (balance < price) return refuse(new Problem("funds"));
     const isFirst = !isOpen();
-    pending = { round: isFirst ? newRoundKey() : round.round, step: isFirst ? 0 : round.steps, act, price };
+    pending = { round: isFirst ? newKey() : round.round, step: isFirst ? 0 : round.steps, act, price };
     if (isFirst) {
       tell("round", { phase: "start", bet: { ...state.balance, amount: price } });
       clearResult();

@@ -171,6 +171,6 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   play();
 });
-onRefresh(refresh);
+onSite(({ type }) => type === "refresh" && refresh());
 showBalance(balance);
 tell("balance", { balance: state.balance });

@@ -1,5 +1,6 @@
-// What the application says to its server and to the page around it.
+// What the application asks its server, and what it remembers.
 
+const SOURCE = "foyer-sportsbook";
 const launch = JSON.parse(document.getElementById("launch").textContent);
 const { words, locale } = launch;
 
@@ -61,43 +62,6 @@ async function callAgain(path, body) {
       await pause(wait);
     }
   }
-}
-
-function newKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-const isFramed = window.parent !== window;
-/** The site that shows us, when the browser says; else each site that may, of which only the right one receives it. */
-const around = [...(location.ancestorOrigins ?? [])].slice(0, 1).filter((origin) => launch.sites.includes(origin));
-const listeners = around.length > 0 ? around : launch.sites;
-
-function tell(type, detail = {}) {
-  if (!isFramed) return;
-  for (const origin of listeners) window.parent.postMessage({ source: "foyer-sportsbook", type, ...detail }, origin);
-}
-
-function onSite(hear) {
-  window.addEventListener("message", (event) => {
-    const isSite = event.source === window.parent && launch.sites.includes(event.origin);
-    if (isSite && event.data?.source === "foyer-site") hear(event.data);
-  });
-}
-
-/** §4 Inactivity: what is done in the frame counts as the player's presence on the site. */
-const PRESENCE = 10_000;
-let lastSeen = -PRESENCE;
-for (const type of ["pointerdown", "keydown"]) {
-  window.addEventListener(
-    type,
-    (event) => {
-      if (event.timeStamp - lastSeen < PRESENCE) return;
-      lastSeen = event.timeStamp;
-      tell("activity");
-    },
-    { passive: true, capture: true },
-  );
 }
 
 /** What this browser remembers; nothing, where it may not. */

@@ -26,6 +26,7 @@ const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("app.css");
 /// One module scope, in the order in which the parts build on each other.
 const SCRIPT: &str = concat!(
+    include_str!("../../framed.js"),
     include_str!("link.js"),
     include_str!("format.js"),
     include_str!("slip.js"),

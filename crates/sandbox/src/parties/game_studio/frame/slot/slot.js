@@ -55,7 +55,7 @@ async function play() {
   const cost = free === null ? bet() : 0;
   if (pending === null && balance < cost) return refuse(new Problem("funds"));
   if (pending === null) {
-    pending = { round: newRoundKey(), bet: bet(), cost };
+    pending = { round: newKey(), bet: bet(), cost };
     tell("round", { phase: "start", bet: { ...state.balance, amount: cost } });
   }
   isHurried = false;
