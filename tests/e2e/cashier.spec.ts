@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { CARD, chooseBank, dedicatedSite, DEMO, fillCard, IBAN, open, signIn, signUp } from "./support.ts";
+import { CARD, chooseBank, dedicatedSite, DEMO, fillCard, IBAN, open, signIn, signUp, withAnswer } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 // The demo player's money is in it.
@@ -303,15 +303,12 @@ test("what keeps a withdrawal back is said with a button that leads on", async (
     ["RequisitesOnVerificationException", "This account is being checked", null],
     ["RequisitesFraudulentException", "We cannot pay out to this account", "Ask support"],
   ] as const) {
-    await page.route(call("withdrawal"), (route) =>
-      route.fulfill({ status: 400, json: { error: { type, code: 1, message: "no" } } }),
-    );
-    await submit(page).click();
+    const answer = { status: 400, json: { error: { type, code: 1, message: "no" } } };
+    await withAnswer(page, call("withdrawal"), answer, () => submit(page).click());
     const notice = page.getByRole("alert").filter({ hasText: title });
     await expect(notice, type).toBeVisible();
     if (button) await expect(notice.locator("a, button").filter({ hasText: button }), type).toBeVisible();
     await expect(page.getByLabel("IBAN", { exact: true }), "nothing typed is lost").toHaveValue(IBAN);
-    await page.unroute(call("withdrawal"));
   }
   expect(await violations(page)).toEqual([]);
 });

@@ -278,6 +278,7 @@ test(
     await page.goBack();
     await expect(enter).toBeVisible();
     await enter.click();
+    await expect(leave).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(enter).toBeVisible();
     expect(await isSame(), "the game has gone on").toBe(true);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { chooseBank, fillSignIn, IBAN, localized, open, signUp } from "./support.ts";
+import { chooseBank, fillSignIn, IBAN, localized, open, signUp, withAnswer } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 const BOTH = ["en", "fr"] as const;
@@ -256,16 +256,13 @@ test("a slow, failing or malformed platform takes nothing, and says so", async (
   await expect(take).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
+  await page.unroute("**/api/campaigns/takepromotions*");
   for (const body of ["no JSON", '{"data":{"result":0}}', '{"error":{"type":7}}']) {
-    await page.unroute("**/api/campaigns/takepromotions*");
-    await page.route("**/api/campaigns/takepromotions*", (route) =>
-      route.fulfill({ status: 200, contentType: "application/json", body }),
-    );
-    await take.click();
+    const answer = { status: 200, contentType: "application/json", body };
+    await withAnswer(page, "**/api/campaigns/takepromotions*", answer, () => take.click());
     await expect(alert.filter({ hasText: /\w/ }), body).toBeVisible();
     await expect(take, body).toBeVisible();
   }
-  await page.unroute("**/api/campaigns/takepromotions*");
   await take.click();
   await expect(main(page).getByRole("button", { name: "Taken" })).toBeVisible();
   await expect(alert.filter({ hasText: /\w/ })).toHaveCount(0);

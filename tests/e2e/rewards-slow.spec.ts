@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { open, signUp } from "./support.ts";
+import { open, signUp, withAnswer } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 const t = wordsOf("en");
@@ -105,14 +105,12 @@ test("a bonus is activated by one call of a slow platform, and by none that fail
   ]) {
     sent.length = 0;
     // oxlint-disable-next-line no-await-in-loop
-    await page.route("**/api/bonuses/activate*", (route) => route.fulfill(answer));
-    // oxlint-disable-next-line no-await-in-loop
-    await submit.click();
+    await withAnswer(page, "**/api/bonuses/activate*", answer, () => submit.click());
     // oxlint-disable-next-line no-await-in-loop
     await expect(dialog.getByRole("alert").filter({ hasText: /\w/ }), answer.body).toBeVisible();
-    expect(sent, answer.body).toHaveLength(1);
     // oxlint-disable-next-line no-await-in-loop
-    await page.unroute("**/api/bonuses/activate*");
+    await expect(submit).not.toHaveAttribute("aria-busy");
+    expect(sent, answer.body).toHaveLength(1);
   }
   expect(await violations(page)).toEqual([]);
 

@@ -117,6 +117,20 @@ export async function withoutCampaigns(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Answers a call in the platform's place while `act` causes it; afterwards the call has been answered and is the platform's again. */
+export async function withAnswer(
+  page: Page,
+  call: string,
+  answer: { status: number; body?: string; contentType?: string; json?: unknown },
+  act: () => Promise<void>,
+): Promise<void> {
+  await page.route(call, (route) => route.fulfill(answer));
+  const answered = page.waitForResponse(call);
+  await act();
+  await answered;
+  await page.unroute(call);
+}
+
 /** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });

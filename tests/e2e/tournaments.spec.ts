@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
-import { call, chooseBank, dedicatedSite, fillSignIn, IBAN, localized, open, signUp } from "./support.ts";
+import { call, chooseBank, dedicatedSite, fillSignIn, IBAN, localized, open, signUp, withAnswer } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 // Real players' points are in the rankings.
@@ -260,19 +260,16 @@ test("a slow, failing or malformed platform enters nobody twice, and says so", a
   await expect(alert.filter({ hasText: "Nobody is entered twice" })).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(await violations(page)).toEqual([]);
+  await page.unroute(PARTICIPATE);
   for (const body of ["no JSON", '{"data":{"result":0}}', '{"error":{"type":7}}']) {
+    const answer = { status: 200, contentType: "application/json", body };
     // oxlint-disable-next-line no-await-in-loop
-    await page.unroute(PARTICIPATE);
-    // oxlint-disable-next-line no-await-in-loop
-    await page.route(PARTICIPATE, (route) => route.fulfill({ status: 200, contentType: "application/json", body }));
-    // oxlint-disable-next-line no-await-in-loop
-    await join.click();
+    await withAnswer(page, PARTICIPATE, answer, () => join.click());
     // oxlint-disable-next-line no-await-in-loop
     await expect(alert.filter({ hasText: /\w/ }), body).toBeVisible();
     // oxlint-disable-next-line no-await-in-loop
     await expect(join, body).not.toHaveAttribute("aria-busy");
   }
-  await page.unroute(PARTICIPATE);
   await join.click();
   await expect(button(page, "You are in")).toBeVisible();
 });

@@ -69,12 +69,15 @@ impl Counts {
         }
     }
 
-    /// Parses Playwright's JSON report. A test that passed only on retry counts as failed.
+    /// Parses Playwright's JSON report. A test that passes only on its second run is a bug that Playwright lists as "flaky"; one
+    /// in a hundred of them may be a machine that was busy, more are failures.
     pub fn of_playwright(report: &Value) -> Self {
         let count = |name: &str| report["stats"][name].as_u64().unwrap_or(0);
+        let (expected, flaky) = (count("expected"), count("flaky"));
+        let tolerated = if flaky * 100 <= expected { flaky } else { 0 };
         Self {
-            passed: count("expected"),
-            failed: count("unexpected") + count("flaky"),
+            passed: expected + tolerated,
+            failed: count("unexpected") + flaky - tolerated,
         }
     }
 }
@@ -160,15 +163,16 @@ mod tests {
     }
 
     #[test]
-    fn a_flaky_browser_test_is_a_failure() {
-        let report = serde_json::json!({"stats": {"expected": 7, "unexpected": 1, "flaky": 1, "skipped": 2}});
-        assert_eq!(
-            Counts::of_playwright(&report),
-            Counts {
-                passed: 7,
-                failed: 2
-            }
-        );
+    fn more_than_one_flaky_browser_test_in_a_hundred_are_failures() {
+        let counts = |expected: u64, flaky: u64| {
+            let counts = Counts::of_playwright(&serde_json::json!({
+                "stats": {"expected": expected, "unexpected": 1, "flaky": flaky, "skipped": 2}
+            }));
+            (counts.passed, counts.failed)
+        };
+        assert_eq!(counts(7, 1), (7, 2));
+        assert_eq!(counts(400, 4), (404, 1));
+        assert_eq!(counts(400, 5), (400, 6));
     }
 
     #[test]
