@@ -1,5 +1,6 @@
 import "./styles/theme.css";
 import { QueryClient } from "@tanstack/react-query";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, type DataRouter, type LoaderFunctionArgs } from "react-router";
 import { LostPage } from "#app/lost-page.tsx";
@@ -117,7 +118,8 @@ async function start(): Promise<void> {
   );
   // A rendered page cannot hydrate without its script: show the failure instead.
   if (site.shell || (lost && !site.system)) createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  // In a transition, because otherwise React hydrates the whole page in one task, and a slow phone hangs meanwhile.
+  else startTransition(() => void hydrateRoot(root, app));
   void whenIdle().then(navigation);
 }
 
