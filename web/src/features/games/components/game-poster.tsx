@@ -51,7 +51,8 @@ export function GamePoster({ game }: { game: Game }) {
         <p className="max-w-text">
           {description.text || t("games.page.about", { name: game.name, provider: game.provider.name })}
         </p>
-        <div className="flex flex-wrap justify-center gap-3 tablet:justify-start">
+        {/* One below the other on a phone: whether two fit into a row there depends on the font that has come so far. */}
+        <div className="flex w-full max-w-80 flex-col gap-2 tablet:max-w-none tablet:flex-row tablet:gap-3">
           <Link to="#real" replace className={buttonClass({ variant: "primary", size: "large" })}>
             <Icon name="play" filled />
             {t("games.page.play")}
