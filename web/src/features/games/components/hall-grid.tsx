@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { Game } from "#lib/api/entities.ts";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -23,6 +23,8 @@ type HallGridProps = {
 
 /** The first rows are above the fold. */
 const PRIORITY = 6;
+/** More than two screens of a phone in a second: a cover that passes so fast is not seen, and drawing it costs a slow phone a frame. */
+const FLING_PX_PER_MS = 2;
 
 /**
  * The games of the hall, of which only those near the screen are drawn (§9 "Virtual scroller"). The rest is empty space
@@ -32,6 +34,7 @@ export function HallGrid({ query, label, pageSize, total }: HallGridProps) {
   const { t } = useTranslation();
   const { grid, geometry } = useGridGeometry(total, Math.min(total, pageSize));
   const rows = geometry ? rowsIn(total, geometry) : 0;
+  const { isFlung, watch } = useFling();
   // The React Compiler, which cannot memoise this hook's functions, is not used here.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
@@ -41,6 +44,7 @@ export function HallGrid({ query, label, pageSize, total }: HallGridProps) {
     scrollMargin: geometry?.top ?? 0,
     // Rendering inside the scroll event would hold back the frame that shows the scroll.
     useFlushSync: false,
+    onChange: watch,
     overscan: geometry ? Math.ceil(BUFFER_PX / geometry.row) : 0,
   });
   // The library remembers the sizes of its rows until it is told.
@@ -74,6 +78,7 @@ export function HallGrid({ query, label, pageSize, total }: HallGridProps) {
               position={start + index + 1}
               size={start + total}
               isPriority={index < PRIORITY}
+              isFlung={isFlung}
             />
           );
         })}
@@ -87,15 +92,38 @@ export function HallGrid({ query, label, pageSize, total }: HallGridProps) {
   );
 }
 
-type HallCellProps = { game: Game | undefined; position: number; size: number; isPriority: boolean };
+type HallCellProps = {
+  game: Game | undefined;
+  position: number;
+  size: number;
+  isPriority: boolean;
+  /** Whether the list passes too fast to be seen. */
+  isFlung: boolean;
+};
 
-const HallCell = memo(function HallCell({ game, position, size, isPriority }: HallCellProps) {
+const HallCell = memo(function HallCell({ game, position, size, isPriority, isFlung }: HallCellProps) {
+  const [isDrawn, setDrawn] = useState(!isFlung);
+  // A cover that was drawn stays drawn.
+  if (!isFlung && !isDrawn) setDrawn(true);
   return (
     <li aria-posinset={position} aria-setsize={size}>
-      {game ? <GameCover game={game} isPriority={isPriority} /> : <CoverSkeleton />}
+      {game && isDrawn ? <GameCover game={game} isPriority={isPriority} /> : <CoverSkeleton />}
     </li>
   );
 });
+
+/** Whether the player has flung the list; `watch` is what the virtualizer calls whenever other rows are near the screen. */
+function useFling() {
+  const [isFlung, setFlung] = useState(false);
+  const last = useRef({ offset: 0, at: 0 });
+  const watch = useCallback(({ scrollOffset, isScrolling }: Virtualizer<Window, Element>) => {
+    const { offset, at } = last.current;
+    last.current = { offset: scrollOffset ?? 0, at: performance.now() };
+    const speed = Math.abs(last.current.offset - offset) / Math.max(1, last.current.at - at);
+    setFlung(isScrolling && speed > FLING_PX_PER_MS);
+  }, []);
+  return { isFlung, watch };
+}
 
 /** Measures the grid when it appears and when its width, or what is above it, changes. */
 function useGridGeometry(total: number, firstCount: number) {
