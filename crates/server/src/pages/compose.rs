@@ -89,7 +89,7 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
     } else {
         let source = escape_html(&source);
         html.push(&format!(
-            "<script type=\"module\" src=\"{source}\"></script>"
+            "<script type=\"module\" src=\"{source}\" fetchpriority=\"low\"></script>"
         ));
     }
     snippets(&mut html, &page.additions.snippets, CodePosition::BodyEnd);
@@ -132,10 +132,11 @@ fn assets(html: &mut DocumentBuilder, needs: &Needs, strict_dynamic: bool) {
             escape_html(style)
         ));
     }
-    // A preload in markup is refused as a script in markup would be.
+    // A preload in markup is refused as a script in markup would be. The page is shown before it is interactive: scripts
+    // come after the style sheet, the fonts and the first picture.
     for script in needs.scripts.iter().filter(|_| !strict_dynamic) {
         html.push(&format!(
-            "<link rel=\"modulepreload\" href=\"{}\">",
+            "<link rel=\"modulepreload\" href=\"{}\" fetchpriority=\"low\">",
             escape_html(script)
         ));
     }

@@ -38,7 +38,7 @@ async fn the_french_page_is_french_and_its_path_has_no_prefix() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_names_the_files_of_its_modules() {
+async fn a_page_names_the_files_of_its_modules_and_asks_for_scripts_last() {
     let site = TestSite::start().await;
     let page = site.guest().get("/gamehall").await;
     assert!(
@@ -47,14 +47,15 @@ async fn a_page_names_the_files_of_its_modules() {
     );
     for script in ["entry-1a2b", "hall-3c4d"] {
         assert!(
-            page.text
-                .contains(&format!("href=\"/assets/{script}.js\">")),
+            page.text.contains(&format!(
+                "href=\"/assets/{script}.js\" fetchpriority=\"low\">"
+            )),
             "{script}"
         );
     }
     assert!(
         page.text
-            .contains(" src=\"/assets/entry-1a2b.js\"></script>")
+            .contains(" src=\"/assets/entry-1a2b.js\" fetchpriority=\"low\"></script>")
     );
 }
 
