@@ -10,6 +10,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
 use crate::register::{Admission, ConnectionSlot, Register};
+use crate::threads::Threads;
 use crate::{Limits, Stop, connection, descriptors};
 
 /// How long the loop pauses when no file descriptors are left.
@@ -35,8 +36,8 @@ pub async fn serve(
     let acceptor = Acceptor {
         register,
         app,
+        threads: Threads::start(limits.threads, tasks),
         limits: Arc::new(limits),
-        tasks,
         stop,
     };
     let mut warnings = WarningLimiter::default();
@@ -68,8 +69,8 @@ pub async fn serve(
 struct Acceptor {
     register: Arc<Register>,
     app: Router,
+    threads: Threads,
     limits: Arc<Limits>,
-    tasks: TaskTracker,
     stop: Stop,
 }
 
@@ -86,14 +87,11 @@ impl Acceptor {
     }
 
     fn start(&self, socket: TcpStream, peer: SocketAddr, slot: ConnectionSlot) {
-        self.tasks.spawn(connection::run(
-            socket,
-            peer,
-            self.app.clone(),
-            Arc::clone(&self.limits),
-            slot,
-            self.stop.clone(),
-        ));
+        let (app, limits) = (self.app.clone(), Arc::clone(&self.limits));
+        let stop = self.stop.clone();
+        self.threads.serve(socket, move |socket| {
+            connection::run(socket, peer, app, limits, slot, stop)
+        });
     }
 
     /// Accepts the connections of the backlog and closes the port. Without this, closing would reset them.

@@ -13,6 +13,7 @@ mod register;
 mod socket;
 mod stop;
 mod stream;
+mod threads;
 
 pub use accept::serve;
 pub use body::BodyError;

@@ -16,6 +16,8 @@ pub struct Limits {
     pub connections: usize,
     /// Maximum number of connections per address. Set it to `connections` if all clients come through one proxy.
     pub connections_per_address: usize,
+    /// Threads that serve the connections, each with a runtime of its own; 0: the caller's runtime does.
+    pub threads: usize,
 }
 
 impl Default for Limits {
@@ -37,6 +39,7 @@ impl Limits {
             write_stall: Duration::from_secs(30),
             connections,
             connections_per_address: connections.div_ceil(4),
+            threads: 0,
         }
     }
 

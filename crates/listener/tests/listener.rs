@@ -1,5 +1,6 @@
 //! Tests the accept loop on real sockets. All of 127.0.0.0/8 is local, so clients can have different addresses.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -34,6 +35,11 @@ async fn answer_slowly(State(slow): State<Arc<Slow>>) -> &'static str {
     "late"
 }
 
+async fn serving_thread() -> String {
+    let thread = std::thread::current();
+    format!("{} here", thread.name().unwrap_or_default())
+}
+
 struct Server {
     address: SocketAddr,
     stop: Stop,
@@ -51,6 +57,7 @@ impl Server {
         });
         let app = Router::new()
             .route("/", get(|| async { "here" }))
+            .route("/thread", get(serving_thread))
             .route("/slow", get(answer_slowly))
             .route(
                 "/dropped",
@@ -58,6 +65,10 @@ impl Server {
             )
             .with_state(Arc::clone(&slow));
         let (stop, tasks) = (Stop::default(), TaskTracker::new());
+        let limits = Limits {
+            threads: 2,
+            ..limits
+        };
         tasks.spawn(serve(listener, app, limits, tasks.clone(), stop.clone()));
         Self {
             address,
@@ -155,6 +166,31 @@ async fn an_address_is_limited_to_its_share_of_the_connections() {
     let mut fourth = server.send(BUSY_CLIENT, REQUEST).await;
     assert!(answer(&mut fourth).await.ends_with("here"));
     assert!(is_closed(&mut first).await);
+}
+
+#[tokio::test]
+async fn connections_are_shared_evenly_among_the_threads() {
+    let server = Server::start(Limits::default());
+    let (mut open, mut served) = (Vec::new(), BTreeMap::new());
+    for _ in 0..4 {
+        let mut stream = server
+            .send(
+                OTHER_CLIENT,
+                b"GET /thread HTTP/1.1\r\nHost: localhost\r\n\r\n",
+            )
+            .await;
+        let text = answer(&mut stream).await;
+        let thread = text.rsplit_once("\r\n").expect("a body").1.to_owned();
+        *served.entry(thread).or_insert(0) += 1;
+        open.push(stream);
+    }
+    let evenly = [("connections-0 here", 2), ("connections-1 here", 2)];
+    assert_eq!(
+        served,
+        evenly
+            .map(|(thread, count)| (thread.to_owned(), count))
+            .into()
+    );
 }
 
 #[tokio::test]

@@ -415,6 +415,7 @@ fn limits(read: &mut Variables) -> Limits {
             1..=1_000_000,
             shares.connections_per_address,
         ),
+        threads: std::thread::available_parallelism().map_or(1, usize::from),
         ..shares
     };
     Limits {
