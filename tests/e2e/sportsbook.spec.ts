@@ -4,7 +4,7 @@ import type axe from "axe-core";
 import { violations } from "./axe.ts";
 import { expect, test } from "./harness/test.ts";
 import type { Site } from "./harness/site.ts";
-import { call, dedicatedSite, localized, open, signIn } from "./support.ts";
+import { call, dedicatedSite, localized, open, signIn, signUp } from "./support.ts";
 import { wordsOf } from "./words.ts";
 
 // The ledger that is audited is of the whole site, and so is the clock that is moved.
@@ -261,6 +261,114 @@ test("a bet is settled when its match is over, and one can be paid out before", 
   book = await openBook(page, "/bets");
   await expect(book.getByText("You have no open bets.")).toBeVisible();
   await audit(page, site);
+});
+
+test("odds are written as the player likes them, on the board and in the slip, and so again after a reload", async ({
+  page,
+}) => {
+  let book = await openBook(page);
+  await choose(book, 1);
+  const first = () => upcoming(book).nth(6).locator(".price .odds").first();
+  const decimal = Number(await first().textContent());
+  const hundredths = Math.round(decimal * 100);
+  const settings = book.getByText("Settings", { exact: true });
+  await settings.click();
+  await book.getByLabel("Odds format").selectOption("fractional");
+  await expect(first()).toHaveText(/^\d+\/\d+$/);
+  const [over = 0, under = 1] = ((await first().textContent()) ?? "").split("/").map(Number);
+  expect(Math.round((over / under + 1) * 100)).toBe(hundredths);
+  await expect(book.locator(".legs .at")).toHaveText(/^\d+\/\d+$/);
+  await book.getByLabel("Odds format").selectOption("american");
+  const american = hundredths >= 200 ? `+${hundredths - 100}` : `−${Math.round(10_000 / (hundredths - 100))}`;
+  await expect(first()).toHaveText(american);
+  await expect(book.locator(".legs .at")).toHaveText(american);
+  await page.reload();
+  book = bookOf(page);
+  await expect(first()).toHaveText(american);
+});
+
+test("a bet is a row of the player's history", { tag: ["@phone", "@desktop"] }, async ({ page, site }) => {
+  await signIn(page, site.site);
+  const book = await openBook(page);
+  await choose(book, 1);
+  await book.getByLabel("Stake", { exact: true }).fill("3.21");
+  await place(book).click();
+  await expect(placed(book)).toBeVisible();
+  await open(page, "/profile/bets");
+  const row = page.getByRole("main").getByRole("listitem").or(page.getByRole("row")).filter({ hasText: "€3.21" });
+  await expect(row.first()).toContainText("Sports betting");
+});
+
+test("a free bet pays for a bet, and the bonus only at odds that its terms allow", async ({
+  page,
+  site,
+  console: guard,
+}) => {
+  guard.allow(/409/);
+  await signUp(page, site.site, { promo_code: "TRIBUNE" });
+  const answer = await page.request.get("/api/BettingBonuses/get?v=2.34&locale=en");
+  const { data } = (await answer.json()) as { data: { items: { id: number }[] } };
+  await call(page.request, site.site, "BettingBonuses/activate", { bonus_id: String(data.items[0]?.id) });
+  for (const locale of ["en", "fr"] as const) {
+    const [free, bonus, success] =
+      locale === "en"
+        ? (["Free bet", "Betting bonus", "Your bet is placed"] as const)
+        : (["Pari gratuit", "Bonus paris", "Votre pari est placé"] as const);
+    const book = await openBook(page, "/betting", locale);
+    // Two together have long odds.
+    await choose(book, 2);
+    if (locale === "en") {
+      await book.getByRole("button", { name: new RegExp(`^${free}`) }).click();
+      await expect(book.getByLabel("Stake", { exact: true })).toHaveCount(0);
+      await expect(place(book)).toContainText("€5.00");
+      expect(await violationsInside(page)).toEqual([]);
+    } else {
+      await expect(book.getByRole("button", { name: new RegExp(`^${free}`) })).toHaveCount(0);
+      await book.getByRole("button", { name: new RegExp(`^${bonus}`) }).click();
+      await book.getByLabel("Mise", { exact: true }).fill("4");
+    }
+    await place(book).click();
+    await expect(placed(book)).toHaveText(success);
+    expect(await balance(page)).toBe(0);
+    await book.getByRole("button", { name: locale === "en" ? "My bets" : "Mes paris" }).click();
+    await expect(book.locator("li.bet").first()).toContainText(locale === "en" ? free : bonus);
+  }
+  await audit(page, site);
+});
+
+test("a player whose identity must be proved is led to the verification, and one with a limit to the limits", async ({
+  page,
+  site,
+  console: guard,
+}) => {
+  guard.allow(/409/);
+  await call(page.request, site.site, "auth/login", { login: "demo@lumiere.example", password: "lumiere-demo" });
+  const book = await openBook(page);
+  await choose(book, 1);
+  await book.getByRole("button", { name: "€5.00" }).click();
+  for (const [type, details, words, next, path] of [
+    ["KycUserProfileException", {}, "Please verify your identity", "Verify identity", /\/profile\/verification$/],
+    [
+      "InvalidRequestException",
+      { reason: ["wager_limit"], available_amount: 120 },
+      "Your wager limit leaves €1.20",
+      "See my limits",
+      /\/profile\/responsible-game$/,
+    ],
+  ] as const) {
+    await page.route(BETS, (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 409, json: { error: { type, message: "", error_data: details } } })
+        : route.continue(),
+    );
+    await openBook(page);
+    const bar = book.locator("button.slip-bar[aria-expanded=false]");
+    if (await bar.isVisible()) await bar.click();
+    await place(book).click();
+    await expect(book.locator(".notice")).toContainText(words);
+    await book.getByRole("button", { name: next }).click();
+    await expect(page).toHaveURL(path);
+  }
 });
 
 test("a break stops betting and the slip says why", async ({ page, site, console: guard }) => {

@@ -62,6 +62,8 @@ pub(crate) enum DomainEvent {
         from_bonus: i64,
         /// A round that the house paid for.
         is_freespin: bool,
+        /// Of a bet on sports that was won or lost: at which odds, in hundredths.
+        odds: Option<i64>,
     },
     /// A bet came back as if it had never been placed: everything that `RoundPlayed` did for it is undone.
     RoundRolledBack {

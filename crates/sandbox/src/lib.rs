@@ -40,6 +40,7 @@ mod db;
 mod document;
 mod domain;
 mod events;
+mod free_bets;
 mod freespins;
 mod games;
 mod html;

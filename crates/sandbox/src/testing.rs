@@ -148,6 +148,7 @@ impl Stage {
             win: Money::new(win, bet.currency),
             from_bonus: 0,
             is_freespin: false,
+            odds: None,
         }
     }
 

@@ -16,12 +16,14 @@ use foyer_platform::Currency;
 use crate::api::Refusal;
 use crate::calls::Calls;
 use crate::domain::{DomainEvent, Scene};
-use crate::freespins;
+use crate::{free_bets, freespins};
 
 pub(crate) use calls::{activate_of, described, page_of, remove_of};
 pub(crate) use record::{Family, Grant, Kind, Record, grant};
 pub(crate) use seed::{adopt, seed};
-pub(crate) use stakes::{playable, share, split_bet, split_win};
+pub(crate) use stakes::{
+    betting_bonus, low_odds, playable, share, split_bet, split_betting_bet, split_win,
+};
 pub(crate) use wagering::came_back;
 pub(crate) use winnings::{Winnings, won};
 
@@ -43,6 +45,7 @@ pub(crate) fn hear(scene: &Scene<'_>, event: &DomainEvent) -> Result<(), Refusal
             sysname,
             bet,
             from_bonus,
+            odds,
             ..
         } => wagering::played(
             scene,
@@ -52,6 +55,7 @@ pub(crate) fn hear(scene: &Scene<'_>, event: &DomainEvent) -> Result<(), Refusal
                 sysname,
                 bet: *bet,
                 from_bonus: *from_bonus,
+                odds: *odds,
             },
         ),
         DomainEvent::RoundRolledBack { round, .. } => wagering::rolled_back(scene, round),
@@ -68,6 +72,7 @@ pub(crate) fn settle(scene: &Scene<'_>) -> Result<(), Refusal> {
         .db
         .prepare_cached("DELETE FROM bonus_rounds WHERE at <= ?1")?
         .execute([scene.now - ROUNDS_KEPT])?;
+    free_bets::settle(scene)?;
     freespins::settle(scene)
 }
 
@@ -84,6 +89,7 @@ pub(crate) fn end_other_currencies(
             }
         }
     }
+    free_bets::end_other_currencies(scene, uid, kept)?;
     freespins::end_other_currencies(scene, uid, kept)
 }
 

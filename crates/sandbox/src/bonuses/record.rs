@@ -269,6 +269,15 @@ pub(crate) fn active(
     .optional()
 }
 
+/// Whether some of its money is in bets that are not decided yet.
+pub(super) fn has_open_stakes(db: &Connection, bonus: i64) -> rusqlite::Result<bool> {
+    db.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM wallet_transactions t JOIN rounds r ON r.id = t.round
+             WHERE t.bonus = ?1 AND t.kind = 'bet' AND r.status = 'open')",
+    )?
+    .query_row([bonus], |row| row.get(0))
+}
+
 /// All of a player's, the newest first.
 pub(crate) fn all(db: &Connection, uid: u64, family: Family) -> rusqlite::Result<Vec<Record>> {
     db.prepare_cached(&format!(

@@ -7,8 +7,8 @@ use crate::api::Refusal;
 use crate::campaigns::{self, HOUSE_GIFT, MATCHDAY, WELCOME, WELCOME_SPINS};
 use crate::cashbacks;
 use crate::domain::Scene;
-use crate::freespins;
 use crate::ledger::{self, Account, Purpose, Transfer};
+use crate::{free_bets, freespins};
 
 const DAY: i64 = 86_400;
 
@@ -79,6 +79,16 @@ pub(crate) fn seed(scene: &Scene<'_>, uid: u64) -> Result<(), Refusal> {
             bet: money(20),
             multiplier: 30,
             seconds: 7 * DAY,
+        },
+    )?;
+    free_bets::grant(
+        scene,
+        uid,
+        &free_bets::Grant {
+            campaign: Some(MATCHDAY),
+            amount: money(500),
+            min_odds: 150,
+            seconds: 14 * DAY,
         },
     )?;
     for (weeks, amount, is_paid) in [(0, 1_240, false), (2, 860, true)] {

@@ -1,9 +1,10 @@
 //! Which purse a bet comes from, and where its win goes.
 
 use foyer_platform::{Currency, ErrorType, Failure, Money};
+use http::StatusCode;
 
 use super::record::{self, Family, Record};
-use super::terms::{Barred, barred};
+use super::terms::{Barred, allows, barred};
 use crate::api::Refusal;
 use crate::catalogue::{Game, SPORTSBOOK};
 use crate::domain::Scene;
@@ -55,6 +56,37 @@ pub(crate) fn split_bet(
     })
 }
 
+/// Where a bet on sports comes from that its player pays with the betting bonus: all of it from there, if its terms allow it.
+/// `odds` are those of the bet, in hundredths.
+pub(crate) fn split_betting_bet(
+    scene: &Scene<'_>,
+    uid: u64,
+    bet: Money,
+    odds: Option<i64>,
+) -> Result<Stake, Refusal> {
+    let bonus = betting_bonus(scene, uid, bet.currency)?.ok_or_else(broke)?;
+    if ledger::balance(scene.db, &bonus.purse())?.amount < bet.amount {
+        return Err(broke());
+    }
+    if !allows(&bonus, odds) {
+        return Err(low_odds(bonus.min_odds.unwrap_or_default()));
+    }
+    Ok(Stake {
+        split: vec![(bonus.purse(), bet.amount)],
+        bonus: Some(bonus.id),
+    })
+}
+
+/// The betting bonus that a bet can be paid with now.
+pub(crate) fn betting_bonus(
+    scene: &Scene<'_>,
+    uid: u64,
+    currency: Currency,
+) -> Result<Option<Record>, Refusal> {
+    let bonus = record::active(scene.db, uid, Family::Betting)?;
+    Ok(bonus.filter(|bonus| bonus.currency == currency && !is_late(scene, bonus)))
+}
+
 /// How much of the active bonus may be staked in a game.
 pub(crate) fn playable(
     scene: &Scene<'_>,
@@ -78,7 +110,7 @@ pub(crate) fn split_win(uid: u64, win: Money, split: &[(Account, i64)]) -> Split
     let whole = split.iter().map(|(_, part)| i128::from(*part)).sum();
     let mut parts: Split = split
         .iter()
-        .filter(|(account, _)| account.purpose == Purpose::Bonus)
+        .filter(|(account, _)| matches!(account.purpose, Purpose::Bonus | Purpose::BettingBonus))
         .map(|(account, staked)| (*account, share(win.amount, *staked, whole)))
         .filter(|(_, part)| *part > 0)
         .collect();
@@ -97,8 +129,8 @@ pub(crate) fn share(amount: i64, part: i64, whole: i128) -> i64 {
     i64::try_from(i128::from(amount) * i128::from(part) / whole).unwrap_or(0)
 }
 
-/// The bonus whose money may be staked here. The casino's is no money for sports; a bet of the sportsbook comes without its
-/// odds, so that no betting bonus can tell whether its terms allow it.
+/// The bonus whose money is staked after the player's own. The casino's is no money for sports, and the betting bonus is staked
+/// only where the player says so (`split_betting_bet`).
 fn active_for(scene: &Scene<'_>, uid: u64, game: &Game) -> Result<Option<Record>, Refusal> {
     if game.sysname == SPORTSBOOK {
         return Ok(None);
@@ -115,6 +147,17 @@ fn broke() -> Refusal {
     Failure::new(ErrorType::UserNeedDepositException)
         .with_message("The balance does not cover this bet")
         .into()
+}
+
+/// The odds are too low for what the bet is to be paid with.
+pub(crate) fn low_odds(least: i64) -> Refusal {
+    Refusal::from(
+        Failure::new(ErrorType::InvalidRequestException)
+            .with_message("The odds are lower than the terms allow")
+            .with_data("reason", vec!["min_odds".to_owned()])
+            .with_data("min_odds", least),
+    )
+    .with_status(StatusCode::CONFLICT)
 }
 
 /// There is bonus money enough, and its terms forbid this bet.

@@ -39,6 +39,22 @@ fn is_excluded(game: &Game) -> bool {
             .any(|category| EXCLUDED_CATEGORIES.contains(category))
 }
 
+/// Whether a betting bonus may be staked, or is wagered, at these odds.
+pub(super) fn allows(bonus: &Record, odds: Option<i64>) -> bool {
+    bonus
+        .min_odds
+        .is_none_or(|least| odds.is_some_and(|odds| odds >= least))
+}
+
+/// How much of a bet on sports counts towards wagering: all of it, at odds that are high enough.
+pub(super) fn counted_on_sports(bonus: &Record, odds: Option<i64>, bet: i64) -> i64 {
+    if odds.is_some() && allows(bonus, odds) {
+        bet
+    } else {
+        0
+    }
+}
+
 /// How much of a bet counts towards wagering, in minor units.
 pub(super) fn counted(bonus: &Record, game: &Game, bet: i64) -> i64 {
     if barred(bonus, game, bet).is_some() {

@@ -233,6 +233,7 @@ impl Stage {
                     win: eur(win),
                     from_bonus: open.bonus_part(),
                     is_freespin: false,
+                    odds: None,
                 },
             )?;
             Ok(part(&parts, Purpose::Main))

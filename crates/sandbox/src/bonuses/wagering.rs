@@ -5,8 +5,9 @@ use rusqlite::{OptionalExtension, params};
 
 use super::life;
 use super::record::{self, Family, Record, Status};
-use super::terms::counted;
+use super::terms::{counted, counted_on_sports};
 use crate::api::Refusal;
+use crate::catalogue::SPORTSBOOK;
 use crate::domain::Scene;
 use crate::ledger;
 use crate::play::lowest_bet;
@@ -18,11 +19,23 @@ pub(super) struct Round<'a> {
     pub sysname: &'a str,
     pub bet: Money,
     pub from_bonus: i64,
+    /// Of a bet on sports that was won or lost.
+    pub odds: Option<i64>,
+}
+
+impl Round<'_> {
+    fn family(&self) -> Family {
+        if self.sysname == SPORTSBOOK {
+            Family::Betting
+        } else {
+            Family::Casino
+        }
+    }
 }
 
 /// A round is over and its win is paid.
 pub(super) fn played(scene: &Scene<'_>, round: &Round<'_>) -> Result<(), Refusal> {
-    let Some(mut bonus) = record::active(scene.db, round.uid, Family::Casino)?
+    let Some(mut bonus) = record::active(scene.db, round.uid, round.family())?
         .filter(|bonus| bonus.currency == round.bet.currency)
     else {
         return Ok(());
@@ -32,6 +45,7 @@ pub(super) fn played(scene: &Scene<'_>, round: &Round<'_>) -> Result<(), Refusal
     if bonus.status == Status::Active
         && round.from_bonus > 0
         && ledger::balance(scene.db, &bonus.purse())?.amount < lowest_bet(bonus.currency)
+        && !record::has_open_stakes(scene.db, bonus.id)?
     {
         life::lose(scene, &mut bonus)?;
     }
@@ -42,7 +56,10 @@ fn count(scene: &Scene<'_>, bonus: &mut Record, round: &Round<'_>) -> Result<(),
     let Some(game) = scene.catalogue.game(round.sysname) else {
         return Ok(());
     };
-    let counted = counted(bonus, game, round.bet.amount);
+    let counted = match round.family() {
+        Family::Casino => counted(bonus, game, round.bet.amount),
+        Family::Betting => counted_on_sports(bonus, round.odds, round.bet.amount),
+    };
     if counted == 0 {
         return Ok(());
     }

@@ -10,7 +10,7 @@ use crate::catalogue::{Catalogue, Game};
 use crate::domain::{DomainEvent, Scene, publish};
 use crate::locale::{Locale, Words};
 use crate::play::lowest_bet;
-use crate::{cashbacks, freespins, world};
+use crate::{cashbacks, free_bets, freespins, world};
 
 const DAY: i64 = 86_400;
 /// A bonus waits so long for its activation.
@@ -85,6 +85,22 @@ fn give_one(
             grant.max_bet = None;
             grant.min_odds = Some(min_odds);
             bonuses::grant(scene, uid, &grant)?;
+        }
+        Gift::FreeBet {
+            amount,
+            min_odds,
+            days,
+        } => {
+            free_bets::grant(
+                scene,
+                uid,
+                &free_bets::Grant {
+                    campaign: Some(campaign.id),
+                    amount: money(amount),
+                    min_odds,
+                    seconds: days * DAY,
+                },
+            )?;
         }
         Gift::Freespins {
             count,
@@ -189,6 +205,14 @@ impl Gift {
                     "betting_bonus",
                     format!("{} {}", money(amount), words.text(locale)),
                 )
+            }
+            Self::FreeBet { amount, .. } => {
+                let amount = money(amount);
+                let title = match locale {
+                    Locale::En => format!("A free bet of {amount}"),
+                    Locale::Fr => format!("Un pari gratuit de {amount}"),
+                };
+                ("free_bet", title)
             }
             Self::Freespins { count, slot, .. } => {
                 let game = slot_of(catalogue, slot).map_or("", |game| &game.name);

@@ -87,6 +87,12 @@ pub(crate) enum Gift {
         min_odds: i64,
         days: i64,
     },
+    /// A bet on sports that the house pays for.
+    FreeBet {
+        amount: i64,
+        min_odds: i64,
+        days: i64,
+    },
     /// Spins of the lowest bet there is.
     Freespins {
         count: i64,

@@ -258,8 +258,8 @@ pub(super) const CAMPAIGNS: &[Campaign] = &[
             "Avec le code TRIBUNE, à partir d'une cote de 1,50.",
         ),
         text: Words::of(
-            "€10 of betting bonus. Stake it 5 times at odds of at least 1.50 within 14 days.",
-            "10 € de bonus paris. Misez-le 5 fois à une cote d'au moins 1,50 en 14 jours.",
+            "€10 of betting bonus: stake it 5 times at odds of at least 1.50 within 14 days. And a free bet of €5 at odds of at least 1.50, for 7 days: its winnings are yours, without the stake. Both are in the bet slip.",
+            "10 € de bonus paris : misez-le 5 fois à une cote d'au moins 1,50 en 14 jours. Et un pari gratuit de 5 € à une cote d'au moins 1,50, pendant 7 jours : ses gains sont à vous, sans la mise. Les deux se choisissent dans le ticket.",
         ),
         button: Words::of("To the bets", "Vers les paris"),
         slug: "/betting",
@@ -267,12 +267,19 @@ pub(super) const CAMPAIGNS: &[Campaign] = &[
             code: "TRIBUNE",
             asks_deposit: false,
         },
-        gifts: &[Gift::Betting {
-            amount: 1_000,
-            multiplier: 5,
-            min_odds: 150,
-            days: 14,
-        }],
+        gifts: &[
+            Gift::Betting {
+                amount: 1_000,
+                multiplier: 5,
+                min_odds: 150,
+                days: 14,
+            },
+            Gift::FreeBet {
+                amount: 500,
+                min_odds: 150,
+                days: 7,
+            },
+        ],
         season: Season::Always,
         is_listed: true,
     },

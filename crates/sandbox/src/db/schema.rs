@@ -24,6 +24,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("migrations/0019_known_devices.sql")),
     M::up(include_str!("migrations/0020_sportsbook.sql")),
     M::up(include_str!("migrations/0021_studio_rounds.sql")),
+    M::up(include_str!("migrations/0022_free_bets.sql")),
 ];
 
 pub(super) const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);

@@ -44,6 +44,7 @@ fn played(uid: u64, cents: i64) -> DomainEvent {
         win: Money::zero(Currency::EUR),
         from_bonus: 0,
         is_freespin: false,
+        odds: None,
     }
 }
 
@@ -103,6 +104,7 @@ fn bonus_money_and_free_spins_earn_no_points() {
             win: Money::zero(Currency::EUR),
             from_bonus,
             is_freespin,
+            odds: None,
         };
         hear(scene, &round(0, true))?;
         hear(scene, &round(600, false))?;

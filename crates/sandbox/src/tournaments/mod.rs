@@ -34,6 +34,7 @@ pub(crate) fn hear(scene: &Scene<'_>, event: &DomainEvent) -> Result<(), Refusal
             win,
             from_bonus,
             is_freespin: false,
+            ..
         } if *from_bonus < bet.amount => match scene.catalogue.game(sysname) {
             Some(game) => scores::count(scene, *uid, game, round, (*bet, *win)),
             None => Ok(()),

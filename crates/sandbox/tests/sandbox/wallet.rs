@@ -96,6 +96,22 @@ fn assert_refused(reply: &Reply, why: &str) {
 }
 
 #[tokio::test]
+async fn only_the_sportsbook_lets_its_players_choose_what_a_bet_is_paid_from() {
+    let sandbox = TestSandbox::start().await;
+    let player = sandbox.demo_player_without_bonus().await;
+    let provider = Provider::of(&sandbox, &player.open_game(GAME, "play").await).await;
+    for source in [json!("bonus"), json!({ "free_bet": 1 }), json!("gold")] {
+        let body = json!({ "round": "r", "transaction": "t", "amount": 100, "currency": "EUR", "odds": 200, "source": source });
+        provider
+            .ask("/wallet/bet", body)
+            .await
+            .assert_error(422, "InvalidParameterException");
+    }
+    assert_eq!(provider.balance().await, START);
+    provider.assert_books().await;
+}
+
+#[tokio::test]
 async fn a_round_takes_its_bets_and_pays_its_wins() {
     let sandbox = TestSandbox::start().await;
     let player = sandbox.demo_player_without_bonus().await;

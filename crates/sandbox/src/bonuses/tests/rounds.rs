@@ -216,6 +216,7 @@ fn free_spins_neither_stake_nor_count() {
                 win: eur(0),
                 from_bonus: 0,
                 is_freespin: true,
+                odds: None,
             },
         )
     });

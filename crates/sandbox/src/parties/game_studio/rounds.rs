@@ -11,7 +11,7 @@ use super::wire::{MoveRequest, RoundView};
 use crate::api::Refusal;
 use crate::catalogue::{Game, GameKind};
 use crate::domain::Scene;
-use crate::play::wallet::{self, Order, Seat};
+use crate::play::wallet::{self, End, Order, Seat};
 use crate::play::{Launch, bets};
 
 /// The present, as the studio needs it.
@@ -173,7 +173,7 @@ impl Round {
                 transaction: &self.transaction("win"),
                 amount: win,
             };
-            wallet::win(scene, seat, &order, true)?;
+            wallet::win(scene, seat, &order, End::Over)?;
             (self.is_open, self.win) = (false, win);
         }
         self.keep(scene, standing)

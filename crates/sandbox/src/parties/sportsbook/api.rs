@@ -20,6 +20,7 @@ use super::markets::Pick;
 use super::place::{self, Wish};
 use super::problem::Problem;
 use super::sessions::{self, Session};
+use super::wallet::Funds;
 use super::wire::{self, BetView, Board, Depth, EventView, Filter, Quote};
 use super::{bets, cash_out, wallet};
 use crate::api::Refusal;
@@ -145,16 +146,16 @@ fn quote(calendar: Calendar, text: String, now: i64, locale: Locale) -> Quote {
 
 #[derive(Debug, Serialize)]
 struct Me {
-    balance: Money,
+    funds: Funds,
     limits: Limits,
 }
 
 async fn me(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
     let told = async {
         let session = session(&app, &headers).await?;
-        let balance = wallet::balance(&app, &session.wallet).await?;
+        let funds = wallet::funds(&app, &session.wallet).await?;
         Ok(Me {
-            balance,
+            funds,
             limits: Limits::of(session.currency),
         })
     };

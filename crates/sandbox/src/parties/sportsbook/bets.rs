@@ -6,6 +6,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use super::markets::Pick;
 use super::odds::Odds;
 use super::slip::LegResult;
+use super::source::Source;
 use crate::api::Refusal;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,6 +94,7 @@ pub(super) struct Leg {
 pub(super) struct Bet {
     pub id: i64,
     pub key: String,
+    pub source: Source,
     pub player: String,
     pub wallet: String,
     pub currency: Currency,
@@ -107,7 +109,7 @@ pub(super) struct Bet {
     pub legs: Vec<Leg>,
 }
 
-const BET: &str = "SELECT id, key, player, wallet, currency, size, line_stake, stake, most, status, payout, placed_at, settled_at
+const BET: &str = "SELECT id, key, player, wallet, currency, size, line_stake, stake, most, status, payout, placed_at, settled_at, source
     FROM sportsbook_bets";
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Bet> {
@@ -115,6 +117,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Bet> {
     Ok(Bet {
         id: row.get("id")?,
         key: row.get("key")?,
+        source: row.get("source")?,
         player: row.get("player")?,
         wallet: row.get("wallet")?,
         currency: row
@@ -230,8 +233,8 @@ pub(super) fn is_anything_due(db: &Connection, now: i64, forgotten: i64) -> rusq
 /// Writes a new bet down, and answers its number.
 pub(super) fn insert(db: &Connection, bet: &Bet) -> Result<i64, Refusal> {
     db.prepare_cached(
-        "INSERT INTO sportsbook_bets (player, key, wallet, currency, size, line_stake, stake, most, status, placed_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+        "INSERT INTO sportsbook_bets (player, key, wallet, currency, size, line_stake, stake, most, status, placed_at, source)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
     )?
     .execute(params![
         bet.player,
@@ -243,7 +246,8 @@ pub(super) fn insert(db: &Connection, bet: &Bet) -> Result<i64, Refusal> {
         bet.stake,
         bet.most,
         bet.status.name(),
-        bet.placed_at
+        bet.placed_at,
+        bet.source,
     ])?;
     let id = db.last_insert_rowid();
     for (place, leg) in bet.legs.iter().enumerate() {

@@ -21,9 +21,9 @@ use crate::clock::Clock;
 const KEPT: i128 = 400;
 const WHOLE: i128 = 10_000;
 
-/// What an open bet is worth now; none for a system, and while one of its events cannot be bet on.
+/// What an open bet is worth now; none for a system and a free bet, and while one of its events cannot be bet on.
 pub(super) fn offer(calendar: Calendar, bet: &Bet, now: i64) -> Option<i64> {
-    if bet.status != Status::Open || bet.size != bet.legs.len() {
+    if bet.status != Status::Open || bet.size != bet.legs.len() || bet.source.is_free() {
         return None;
     }
     let mut worth = i128::from(bet.stake) * (WHOLE - KEPT) / WHOLE;

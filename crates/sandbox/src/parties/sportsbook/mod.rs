@@ -39,6 +39,7 @@ mod problem;
 mod sessions;
 mod settle;
 mod slip;
+mod source;
 mod sports;
 mod wallet;
 mod wire;

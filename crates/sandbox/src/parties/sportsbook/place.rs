@@ -16,7 +16,8 @@ use super::odds::Odds;
 use super::problem::Problem;
 use super::sessions::Session;
 use super::slip::{self, LegResult};
-use super::wallet::{Order, WalletFailure};
+use super::source::Source;
+use super::wallet::{Order, Stake, WalletFailure};
 use crate::api::Refusal;
 use crate::app::App;
 use crate::clock::Clock;
@@ -34,6 +35,8 @@ pub(super) struct Wish {
     /// Which other odds than those of the legs are welcome.
     #[serde(default)]
     pub accept: Accept,
+    #[serde(default)]
+    pub source: Source,
 }
 
 #[derive(Debug, Clone, Deserialize)]
@@ -66,7 +69,7 @@ pub(super) async fn place(
         let balance = super::wallet::balance(app, &session.wallet).await?;
         return Ok((bet, balance));
     }
-    let (id, stake) = (bet.id, bet.stake);
+    let (id, stake) = (bet.id, Stake::of(&bet));
     let order = Order {
         session: &bet.wallet,
         bet: id,
@@ -132,13 +135,21 @@ fn known_or_new(db: &Connection, session: &Session, wish: &Wish, now: i64) -> Re
     let mut bet = Bet {
         id: 0,
         key: wish.key.clone(),
+        source: wish.source,
         player: session.player.clone(),
         wallet: session.wallet.clone(),
         currency: session.currency,
         size: wish.size,
         line_stake: wish.stake,
         stake,
-        most: slip::payout(wish.stake, wish.size, &won, limits.most_payout),
+        most: wish
+            .source
+            .paid(
+                slip::payout(wish.stake, wish.size, &won, limits.most_payout),
+                stake,
+            )
+            // A free bet at odds that pay nothing beside its stake; the wallet refuses it.
+            .max(1),
         status: Status::Placing,
         payout: 0,
         placed_at: now,
@@ -160,11 +171,15 @@ fn check(wish: &Wish) -> Result<(), Refusal> {
     if !slip::is_possible(wish.legs.len(), wish.size) {
         return Err(Refusal::field("size", "wrongField"));
     }
+    if !wish.source.is_possible(wish.legs.len(), wish.size) {
+        return Err(Refusal::field("source", "wrongField"));
+    }
     Ok(())
 }
 
 fn is_same(known: &Bet, wish: &Wish) -> bool {
     known.size == wish.size
+        && known.source == wish.source
         && known.line_stake == wish.stake
         && known.legs.len() == wish.legs.len()
         && known

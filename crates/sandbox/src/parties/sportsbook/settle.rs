@@ -144,11 +144,13 @@ pub(super) fn ending(bet: &Bet) -> Option<(Status, i64)> {
     );
     let is_called_off = bet.legs.iter().all(|leg| leg.status == LegStatus::Void);
     let is_even = results.iter().all(|(_, result)| *result == LegResult::Void);
+    // The stake of a free bet was never the player's: what comes back is the free bet.
+    let returned = if bet.source.is_free() { 0 } else { bet.stake };
     Some(match payout {
-        _ if is_called_off => (Status::Void, bet.stake),
-        _ if is_even => (Status::Returned, bet.stake),
+        _ if is_called_off => (Status::Void, returned),
+        _ if is_even => (Status::Returned, returned),
         0 => (Status::Lost, 0),
-        paid => (Status::Won, paid),
+        paid => (Status::Won, bet.source.paid(paid, bet.stake)),
     })
 }
 
@@ -171,7 +173,11 @@ pub(super) async fn pay_one(app: &Arc<App>, bet: &Bet) -> Result<bool, Refusal> 
     let order = order(bet);
     let answer = match bet.status {
         Status::Void => order.give_back(app).await,
-        _ => order.pay(app, bet.payout).await,
+        Status::Returned if bet.source.is_free() => order.give_back(app).await,
+        status => {
+            let is_decided = matches!(status, Status::Won | Status::Lost);
+            order.pay(app, bet.payout, is_decided).await
+        }
     };
     let is_told = told(bet, answer);
     if is_told {

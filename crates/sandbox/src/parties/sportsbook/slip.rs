@@ -50,6 +50,15 @@ pub(crate) fn is_possible(legs: usize, size: usize) -> bool {
     }
 }
 
+/// The odds of the line that has the lowest, in hundredths: what the terms of a bonus are held against.
+pub(crate) fn lowest_odds(size: usize, legs: &[Odds]) -> i64 {
+    lines(legs.len(), size)
+        .into_iter()
+        .map(|line| pays(100, line.into_iter().map(|leg| legs[leg])))
+        .min()
+        .unwrap_or(0)
+}
+
 /// What a slip pays for `stake` on every line, at most `most`.
 pub(crate) fn payout(stake: i64, size: usize, legs: &[(Odds, LegResult)], most: i64) -> i64 {
     let paid = lines(legs.len(), size)
@@ -114,6 +123,14 @@ mod tests {
             1_000
         );
         assert_eq!(payout(1_000, 2, &legs, 2_500), 2_500);
+    }
+
+    #[test]
+    fn terms_are_held_against_the_line_of_the_lowest_odds() {
+        let legs = [Odds(150), Odds(200), Odds(300)];
+        assert_eq!(lowest_odds(1, &legs[..1]), 150);
+        assert_eq!(lowest_odds(3, &legs), 900);
+        assert_eq!(lowest_odds(2, &legs), 300);
     }
 
     #[test]

@@ -8,10 +8,14 @@ use foyer_signing::Key;
 use http::header::{CONTENT_TYPE, HOST};
 use http::{Request, StatusCode};
 use hyper_util::rt::TokioIo;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 
+use super::bets::Bet;
+use super::odds::Odds;
+use super::slip;
+use super::source::Source;
 use crate::app::App;
 use crate::play::provider_key;
 
@@ -50,6 +54,45 @@ pub(super) async fn balance(app: &App, session: &str) -> Result<Money, WalletFai
     money(ask(app, "/wallet/balance", &json!({ "session": session })).await?)
 }
 
+/// What a bet can be paid from.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Funds {
+    pub balance: Money,
+    pub bonus: Option<Fund>,
+    pub free_bets: Vec<Fund>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Fund {
+    id: i64,
+    amount: i64,
+    /// In hundredths; lower ones are refused.
+    min_odds: Option<i64>,
+    expires_at: Option<i64>,
+}
+
+pub(super) async fn funds(app: &App, session: &str) -> Result<Funds, WalletFailure> {
+    parsed(ask(app, "/wallet/funds", &json!({ "session": session })).await?)
+}
+
+/// What the wallet is asked to take.
+pub(super) struct Stake {
+    amount: i64,
+    odds: i64,
+    source: Source,
+}
+
+impl Stake {
+    pub fn of(bet: &Bet) -> Self {
+        let odds: Vec<Odds> = bet.legs.iter().map(|leg| leg.odds).collect();
+        Self {
+            amount: bet.stake,
+            odds: slip::lowest_odds(bet.size, &odds),
+            source: bet.source,
+        }
+    }
+}
+
 /// One movement of a bet's money. A bet is a round of the wallet with one stake.
 pub(super) struct Order<'a> {
     pub session: &'a str,
@@ -62,18 +105,24 @@ impl Order<'_> {
         format!("b{}", self.bet)
     }
 
-    pub async fn stake(&self, app: &App, amount: i64) -> Result<Money, WalletFailure> {
+    pub async fn stake(&self, app: &App, stake: Stake) -> Result<Money, WalletFailure> {
         let body = json!({
             "session": self.session, "round": self.round(), "transaction": self.round(),
-            "amount": amount, "currency": self.currency,
+            "amount": stake.amount, "currency": self.currency, "odds": stake.odds, "source": stake.source,
         });
         money(ask(app, "/wallet/bet", &body).await?)
     }
 
-    pub async fn pay(&self, app: &App, amount: i64) -> Result<Money, WalletFailure> {
+    /// `is_decided`: the bet was won or lost, and not paid out early or given back.
+    pub async fn pay(
+        &self,
+        app: &App,
+        amount: i64,
+        is_decided: bool,
+    ) -> Result<Money, WalletFailure> {
         let body = json!({
             "session": self.session, "round": self.round(), "transaction": format!("w{}", self.bet),
-            "amount": amount, "currency": self.currency, "finished": true,
+            "amount": amount, "currency": self.currency, "finished": true, "decided": is_decided,
         });
         money(ask(app, "/wallet/win", &body).await?)
     }

@@ -6,6 +6,7 @@ use serde_json::Value;
 use super::bets::{Bet, Leg};
 use super::calendar::{Calendar, Event, Stage};
 use super::markets::{self, Market, Offer};
+use super::source::Source;
 use super::sports::SPORTS;
 use super::{cash_out, slip};
 use crate::locale::Locale;
@@ -194,6 +195,7 @@ pub(super) struct BetView {
     pub kind: &'static str,
     pub size: usize,
     pub lines: usize,
+    pub source: Source,
     pub currency: String,
     pub line_stake: i64,
     pub stake: i64,
@@ -229,6 +231,7 @@ pub(super) fn bet(calendar: Calendar, bet: &Bet, now: i64, locale: Locale) -> Be
         kind,
         size: bet.size,
         lines: slip::lines(bet.legs.len(), bet.size).len(),
+        source: bet.source,
         currency: bet.currency.as_str().to_owned(),
         line_stake: bet.line_stake,
         stake: bet.stake,

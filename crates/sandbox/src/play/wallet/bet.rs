@@ -1,13 +1,25 @@
 use foyer_platform::{ErrorType, Money};
 
 use super::book::{self, Draft, Entry, Kind, RoundStatus};
+use super::legs::Legs;
 use super::purse;
+use super::source::Source;
 use super::{Order, Receipt, Seat, WalletError};
 use crate::api::Refusal;
+use crate::catalogue::SPORTSBOOK;
 use crate::domain::Scene;
+use crate::free_bets;
 use crate::play::launches::{Launch, Mode};
 use crate::players::{Player, Standing};
 use crate::responsible_gaming;
+
+/// What a bet on sports says beside its amount.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Ticket {
+    /// In hundredths; of a system those of its lowest line.
+    pub odds: Option<i64>,
+    pub source: Source,
+}
 
 /// Takes a bet.
 pub(crate) fn bet(
@@ -15,26 +27,42 @@ pub(crate) fn bet(
     seat: Seat<'_>,
     order: &Order<'_>,
 ) -> Result<Receipt, WalletError> {
+    bet_with(scene, seat, order, Ticket::default())
+}
+
+/// Takes a bet that says what it is paid from.
+pub(crate) fn bet_with(
+    scene: &Scene<'_>,
+    seat: Seat<'_>,
+    order: &Order<'_>,
+    ticket: Ticket,
+) -> Result<Receipt, WalletError> {
     let (db, launch) = (scene.db, seat.launch);
     // What has been done is answered again, whatever has become of the session since.
     if let Some(known) = book::find(db, seat.provider(), order.transaction)? {
-        return again(&known, seat, order);
+        return again(&known, seat, order, ticket);
     }
     if book::is_rolled_back(db, seat.provider(), order.transaction)? {
         return Err(WalletError::RolledBack);
     }
-    may_bet(scene, launch, order.amount)?;
+    may_bet(scene, launch, order.amount, ticket.source)?;
     let round = match book::round(db, launch.id, order.round)? {
-        None => book::open_round(db, seat, order.round, order.amount, false, scene.now)?,
+        None => {
+            let is_free = matches!(ticket.source, Source::FreeBet(_));
+            let new = book::open_round(db, seat, order.round, order.amount, is_free, scene.now)?;
+            book::set_odds(db, new.id, ticket.odds)?;
+            new
+        }
         Some(round) => match round.status {
-            RoundStatus::Open => round,
+            RoundStatus::Open if ticket.source == Source::Usual => round,
+            // A round is paid from one place.
+            RoundStatus::Open => return Err(WalletError::RoundOver),
             RoundStatus::Finished => return Err(WalletError::RoundOver),
             RoundStatus::RolledBack => return Err(WalletError::RolledBack),
         },
     };
-    let (legs, bonus) = purse::split_bet(scene, seat, order.amount)?;
     let key = format!("bet:{}:{}", seat.provider(), order.transaction);
-    purse::take(scene, launch, key, &legs)?;
+    let (legs, bonus) = pay(scene, seat, order.amount, ticket, key)?;
     let balance = purse::balance(scene, seat)?;
     let draft = Draft {
         key: order.transaction,
@@ -45,6 +73,7 @@ pub(crate) fn bet(
         finishes: false,
         legs: &legs,
         bonus,
+        source: ticket.source,
         balance: balance.amount,
     };
     book::keep(db, seat, &draft, scene.now)?;
@@ -52,11 +81,45 @@ pub(crate) fn bet(
     Ok(Receipt { balance })
 }
 
-fn again(known: &Entry, seat: Seat<'_>, order: &Order<'_>) -> Result<Receipt, WalletError> {
+/// Books the stake. Answers what it took from which balance, and of which bonus its bonus money is.
+fn pay(
+    scene: &Scene<'_>,
+    seat: Seat<'_>,
+    amount: i64,
+    ticket: Ticket,
+    key: String,
+) -> Result<(Legs, Option<i64>), WalletError> {
+    let launch = seat.launch;
+    if ticket.source == Source::Usual {
+        let (legs, bonus) = purse::split_bet(scene, seat, amount)?;
+        purse::take(scene, launch, key, &legs)?;
+        return Ok((legs, bonus));
+    }
+    let (Mode::Play, Some(uid), SPORTSBOOK) = (launch.mode, launch.uid, &*launch.sysname) else {
+        return Err(Refusal::field("source", "wrongField").into());
+    };
+    let bet = Money::new(amount, launch.currency);
+    if let Source::FreeBet(id) = ticket.source {
+        free_bets::spend(scene, uid, id, bet, ticket.odds)?;
+        purse::stake_free_bet(scene, launch, key, amount)?;
+        return Ok((Legs::default(), None));
+    }
+    let (legs, bonus) = purse::split_betting_bet(scene, uid, bet, ticket.odds)?;
+    purse::take(scene, launch, key, &legs)?;
+    Ok((legs, bonus))
+}
+
+fn again(
+    known: &Entry,
+    seat: Seat<'_>,
+    order: &Order<'_>,
+    ticket: Ticket,
+) -> Result<Receipt, WalletError> {
     let is_same = known.kind == Kind::Bet.name()
         && known.launch == seat.launch.id
         && known.round_key.as_deref() == Some(order.round)
-        && known.amount == order.amount;
+        && known.amount == order.amount
+        && known.source == ticket.source;
     if is_same {
         Ok(Receipt {
             balance: Money::new(known.balance, seat.launch.currency),
@@ -66,8 +129,13 @@ fn again(known: &Entry, seat: Seat<'_>, order: &Order<'_>) -> Result<Receipt, Wa
     }
 }
 
-/// Whether a bet of this amount may be placed now; play money is everybody's to lose.
-fn may_bet(scene: &Scene<'_>, launch: &Launch, amount: i64) -> Result<(), WalletError> {
+/// Whether a bet of this amount may be placed now; play money is everybody's to lose, and a free bet the house's.
+fn may_bet(
+    scene: &Scene<'_>,
+    launch: &Launch,
+    amount: i64,
+    source: Source,
+) -> Result<(), WalletError> {
     if launch.expires_at <= scene.now {
         return Err(WalletError::SessionEnded);
     }
@@ -75,7 +143,9 @@ fn may_bet(scene: &Scene<'_>, launch: &Launch, amount: i64) -> Result<(), Wallet
         ErrorType::AuthorizationException => WalletError::SessionEnded,
         _ => WalletError::Refused(refusal),
     })?;
-    if let (Mode::Play, Some(uid)) = (launch.mode, launch.uid) {
+    if let (Mode::Play, Some(uid), Source::Usual | Source::Bonus) =
+        (launch.mode, launch.uid, source)
+    {
         responsible_gaming::allow_bet(scene, uid, Money::new(amount, launch.currency))?;
     }
     Ok(())

@@ -3,6 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::legs::{Legs, Stakes};
+use super::source::Source;
 use super::{Seat, WalletError};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,6 +35,7 @@ pub(super) struct Entry {
     pub legs: Legs,
     /// Of a bet: whose the bonus money in it was.
     pub bonus: Option<i64>,
+    pub source: Source,
     pub balance: i64,
 }
 
@@ -49,6 +51,7 @@ impl Entry {
             finishes: row.get("finishes")?,
             legs: row.get("legs")?,
             bonus: row.get("bonus")?,
+            source: row.get("source")?,
             balance: row.get("balance")?,
         })
     }
@@ -56,7 +59,7 @@ impl Entry {
 
 pub(super) fn find(db: &Connection, provider: &str, key: &str) -> rusqlite::Result<Option<Entry>> {
     db.prepare_cached(
-        "SELECT t.kind, t.launch, t.round, r.key AS round_key, t.reference, t.amount, t.finishes, t.legs, t.bonus, t.balance
+        "SELECT t.kind, t.launch, t.round, r.key AS round_key, t.reference, t.amount, t.finishes, t.legs, t.bonus, t.source, t.balance
          FROM wallet_transactions t LEFT JOIN rounds r ON r.id = t.round WHERE t.provider = ?1 AND t.key = ?2",
     )?
     .query_row(params![provider, key], Entry::read)
@@ -81,6 +84,7 @@ pub(super) struct Draft<'a> {
     pub legs: &'a Legs,
     /// Of a bet: whose the bonus money in it is.
     pub bonus: Option<i64>,
+    pub source: Source,
     pub balance: i64,
 }
 
@@ -92,8 +96,8 @@ pub(super) fn keep(
 ) -> rusqlite::Result<()> {
     db.prepare_cached(
         "INSERT INTO wallet_transactions
-            (provider, key, kind, launch, round, reference, amount, finishes, legs, bonus, balance, at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+            (provider, key, kind, launch, round, reference, amount, finishes, legs, bonus, balance, at, source)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
     )?
     .execute(params![
         seat.provider(),
@@ -108,6 +112,7 @@ pub(super) fn keep(
         draft.bonus,
         draft.balance,
         now,
+        draft.source,
     ])?;
     Ok(())
 }
@@ -160,7 +165,10 @@ pub(crate) struct RoundRow {
     pub status: RoundStatus,
     pub bet: i64,
     pub win: i64,
+    /// The house paid for it: a free spin, or a free bet.
     pub is_freespin: bool,
+    /// Of a bet on sports.
+    pub odds: Option<i64>,
     /// What the house's own games showed; empty for another provider's rounds.
     pub outcome: String,
 }
@@ -172,7 +180,7 @@ impl RoundRow {
     }
 }
 
-const ROUND: &str = "SELECT id, number, status, bet, win, is_freespin, outcome FROM rounds";
+const ROUND: &str = "SELECT id, number, status, bet, win, is_freespin, odds, outcome FROM rounds";
 
 impl RoundRow {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
@@ -184,6 +192,7 @@ impl RoundRow {
             bet: row.get("bet")?,
             win: row.get("win")?,
             is_freespin: row.get("is_freespin")?,
+            odds: row.get("odds")?,
             outcome: row.get("outcome")?,
         })
     }
@@ -228,6 +237,14 @@ pub(super) fn open_round(
         is_freespin,
     ])?;
     Ok(round_by_id(db, db.last_insert_rowid())?)
+}
+
+pub(super) fn set_odds(db: &Connection, round: i64, odds: Option<i64>) -> rusqlite::Result<()> {
+    if odds.is_some() {
+        db.prepare_cached("UPDATE rounds SET odds = ?2 WHERE id = ?1")?
+            .execute(params![round, odds])?;
+    }
+    Ok(())
 }
 
 /// The bets of a round that stand.

@@ -34,6 +34,7 @@ pub(crate) fn finish(
         win: Money::new(win, launch.currency),
         from_bonus: 0,
         is_freespin: true,
+        odds: None,
     };
     Ok(domain::publish(scene, &event)?)
 }

@@ -13,12 +13,13 @@ use http::{HeaderMap, HeaderValue, StatusCode};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::{Order, Receipt, Seat, WalletError, signature};
+use super::{End, Order, Receipt, Seat, Source, Ticket, WalletError, signature};
 use crate::api::Refusal;
 use crate::app::App;
 use crate::chance::Token;
 use crate::domain::Scene;
-use crate::play::launches::Launch;
+use crate::play::launches::{Launch, Mode};
+use crate::{bonuses, free_bets, ledger};
 
 const BODY: usize = 4 * 1024;
 const LONGEST_ID: usize = 64;
@@ -26,6 +27,7 @@ const LONGEST_ID: usize = 64;
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/wallet/balance", post(balance))
+        .route("/wallet/funds", post(funds))
         .route("/wallet/bet", post(bet))
         .route("/wallet/win", post(win))
         .route("/wallet/rollback", post(rollback))
@@ -43,6 +45,9 @@ struct BetRequest {
     transaction: String,
     amount: i64,
     currency: Currency,
+    odds: Option<i64>,
+    #[serde(default)]
+    source: Source,
 }
 
 #[derive(Debug, Deserialize)]
@@ -53,6 +58,17 @@ struct WinRequest {
     amount: i64,
     currency: Currency,
     finished: Option<bool>,
+    decided: Option<bool>,
+}
+
+impl WinRequest {
+    fn end(&self) -> End {
+        match (self.finished, self.decided) {
+            (Some(false), _) => End::Open,
+            (_, Some(false)) => End::Undecided,
+            _ => End::Over,
+        }
+    }
 }
 
 #[derive(Debug, Deserialize)]
@@ -80,6 +96,63 @@ async fn balance(State(app): State<Arc<App>>, request: Request) -> Response {
     )
 }
 
+/// What a bet on sports can be paid from.
+#[derive(Debug, Serialize)]
+struct Funds {
+    balance: Money,
+    bonus: Option<Fund>,
+    free_bets: Vec<Fund>,
+}
+
+#[derive(Debug, Serialize)]
+struct Fund {
+    id: i64,
+    amount: i64,
+    min_odds: Option<i64>,
+    expires_at: Option<i64>,
+}
+
+async fn funds(State(app): State<Arc<App>>, request: Request) -> Response {
+    answer_with(
+        carry_out(app, request, |scene, caller, asked: BalanceRequest| {
+            let launch = caller.launch(scene, &asked.session)?;
+            let seat = caller.seat(scene, &launch)?;
+            let (bonus, free_bets) = match launch.uid {
+                Some(uid) if launch.mode == Mode::Play => (
+                    bonuses::betting_bonus(scene, uid, launch.currency)?,
+                    free_bets::available(scene, uid, launch.currency)?,
+                ),
+                _ => (None, Vec::new()),
+            };
+            let bonus = bonus
+                .map(|bonus| {
+                    let held = ledger::balance(scene.db, &bonus.purse())?;
+                    Ok::<_, Refusal>(Fund {
+                        id: bonus.id,
+                        amount: held.amount,
+                        min_odds: bonus.min_odds,
+                        expires_at: bonus.expires_at,
+                    })
+                })
+                .transpose()?;
+            Ok(Funds {
+                balance: super::balance(scene, seat)?,
+                bonus: bonus.filter(|bonus| bonus.amount > 0),
+                free_bets: free_bets
+                    .into_iter()
+                    .map(|free_bet| Fund {
+                        id: free_bet.id,
+                        amount: free_bet.amount,
+                        min_odds: Some(free_bet.min_odds),
+                        expires_at: Some(free_bet.expires_at),
+                    })
+                    .collect(),
+            })
+        })
+        .await,
+    )
+}
+
 async fn bet(State(app): State<Arc<App>>, request: Request) -> Response {
     answer(
         carry_out(app, request, |scene, caller, asked: BetRequest| {
@@ -92,7 +165,11 @@ async fn bet(State(app): State<Arc<App>>, request: Request) -> Response {
                 transaction: &asked.transaction,
                 amount,
             };
-            let receipt = super::bet(scene, seat, &order)?;
+            let ticket = Ticket {
+                odds: asked.odds,
+                source: asked.source,
+            };
+            let receipt = super::bet_with(scene, seat, &order, ticket)?;
             Ok((Some(asked.transaction), receipt.balance))
         })
         .await,
@@ -111,7 +188,7 @@ async fn win(State(app): State<Arc<App>>, request: Request) -> Response {
                 transaction: &asked.transaction,
                 amount,
             };
-            let receipt = super::win(scene, seat, &order, asked.finished.unwrap_or(true))?;
+            let receipt = super::win(scene, seat, &order, asked.end())?;
             Ok((Some(asked.transaction), receipt.balance))
         })
         .await,
@@ -165,11 +242,11 @@ impl Caller {
 type Done = (Option<String>, Money);
 
 /// Reads and proves the request, then does what it asks for in one transaction.
-async fn carry_out<T: DeserializeOwned + Send + 'static>(
+async fn carry_out<T: DeserializeOwned + Send + 'static, D: Send + 'static>(
     app: Arc<App>,
     request: Request,
-    work: impl FnOnce(&Scene<'_>, &Caller, T) -> Result<Done, Refusal> + Send + 'static,
-) -> Result<Done, Refusal> {
+    work: impl FnOnce(&Scene<'_>, &Caller, T) -> Result<D, Refusal> + Send + 'static,
+) -> Result<D, Refusal> {
     let (parts, body) = request.into_parts();
     let bytes = read(body).await?;
     let caller = prove(&app, &parts.headers, parts.uri.path(), &bytes)?;
@@ -238,14 +315,15 @@ fn amount(amount: i64, currency: Currency, launch: &Launch, least: i64) -> Resul
 }
 
 fn answer(result: Result<Done, Refusal>) -> Response {
+    answer_with(result.map(|(transaction, balance)| Answer {
+        transaction,
+        balance,
+    }))
+}
+
+fn answer_with<T: Serialize>(result: Result<T, Refusal>) -> Response {
     let mut response = match result {
-        Ok((transaction, balance)) => axum::Json(Success {
-            data: Answer {
-                transaction,
-                balance,
-            },
-        })
-        .into_response(),
+        Ok(data) => axum::Json(Success { data }).into_response(),
         Err(refusal) => refusal.into_response(),
     };
     response

@@ -1,13 +1,14 @@
 //! A seamless wallet: the player's money stays with the platform, and a game asks for every movement of it.
 //!
-//! Four requests, over HTTP for a provider's servers (`http`) and as plain functions for the house's own games: there is
+//! Five requests, over HTTP for a provider's servers (`http`) and as plain functions for the house's own games: there is
 //! one way to move money.
 //!
 //! | Request | Effect |
 //! |---|---|
 //! | `POST /wallet/balance` `{session}` | none |
-//! | `POST /wallet/bet` `{session, round, transaction, amount, currency}` | takes a bet, opens the round or adds to it |
-//! | `POST /wallet/win` `{session, round, transaction, amount, currency, finished}` | pays a win; with `finished` (the default) the round is over. A lost round is a win of 0 |
+//! | `POST /wallet/funds` `{session}` | none: what a bet on sports can be paid from, `{balance, bonus, free_bets}` |
+//! | `POST /wallet/bet` `{session, round, transaction, amount, currency, odds, source}` | takes a bet, opens the round or adds to it |
+//! | `POST /wallet/win` `{session, round, transaction, amount, currency, finished, decided}` | pays a win; with `finished` (the default) the round is over. A lost round is a win of 0 |
 //! | `POST /wallet/rollback` `{session, transaction, reference}` | gives the bet `reference` back |
 //!
 //! Amounts are whole minor units. The answer is `{"data": {"transaction", "balance": Money}}`, or the error envelope of
@@ -26,6 +27,11 @@
 //!    player who has signed out, is timed out or banned just the same.
 //! 6. A refused request leaves no trace: after a deposit the same bet may be asked for again.
 //!
+//! A bet on sports says its `odds`, in hundredths, and its `source`: `"usual"` (the default), `"bonus"` or `{"free_bet": id}`. The
+//! terms of the betting bonus and of a free bet have lowest odds (409 `min_odds`). A free bet is staked as a whole, the house pays
+//! it, and the sportsbook pays a win without the stake. A bet that was won or lost at high enough odds is wagered; one that ends
+//! otherwise (given back, paid out early) is reported with `decided: false`, and is not.
+//!
 //! A bet may come from several balances (`bonuses::split_bet`); what each gave is kept with the transaction, and of which bonus
 //! the bonus money was, so that wins are split alike and a rollback returns to each its own.
 
@@ -38,6 +44,7 @@ mod legs;
 mod purse;
 mod rollback;
 mod signature;
+mod source;
 #[cfg(test)]
 mod tests;
 mod win;
@@ -47,7 +54,7 @@ use foyer_platform::Money;
 use super::launches::Launch;
 use crate::catalogue::Game;
 
-pub(crate) use bet::{bet, may_play, may_play_for_money};
+pub(crate) use bet::{Ticket, bet, bet_with, may_play, may_play_for_money};
 pub(crate) use book::{RoundRow, round};
 pub(crate) use error::WalletError;
 pub(crate) use free::{finish as finish_free, open as open_free};
@@ -55,7 +62,8 @@ pub(crate) use http::router;
 pub(crate) use purse::{balance, has_nothing, refill};
 pub(crate) use rollback::rollback;
 pub(crate) use signature::provider_key;
-pub(crate) use win::win;
+pub(crate) use source::Source;
+pub(crate) use win::{End, win};
 
 /// Whose money moves: a launch, and the game that it opened.
 #[derive(Clone, Copy)]

@@ -44,6 +44,18 @@ pub(super) fn split_bet(
         .map_err(WalletError::of_bonuses)
 }
 
+/// The same of a bet on sports that is paid with the betting bonus.
+pub(super) fn split_betting_bet(
+    scene: &Scene<'_>,
+    uid: u64,
+    bet: Money,
+    odds: Option<i64>,
+) -> Result<(Legs, Option<i64>), WalletError> {
+    bonuses::split_betting_bet(scene, uid, bet, odds)
+        .map(|stake| (Legs::of(&stake.split), stake.bonus))
+        .map_err(WalletError::of_bonuses)
+}
+
 /// Where a win goes; `bet` is what the round's bets took, balance by balance.
 pub(super) fn split_win(seat: Seat<'_>, amount: i64, bet: &Legs) -> Legs {
     let launch = seat.launch;
@@ -65,6 +77,40 @@ pub(super) fn take(
     let transfer = legs.accounts(launch).into_iter().fold(
         Transfer::new(key, "bet", scene.now),
         |transfer, (account, amount)| transfer.moving(amount, account, game),
+    );
+    ledger::post(scene.db, &transfer)?;
+    Ok(())
+}
+
+/// Books the stake of a free bet: the house gives it to the game.
+pub(super) fn stake_free_bet(
+    scene: &Scene<'_>,
+    launch: &Launch,
+    key: String,
+    amount: i64,
+) -> Result<(), WalletError> {
+    let house = |purpose| Account::house(purpose, launch.currency);
+    let transfer = Transfer::new(key, "free_bet", scene.now).moving(
+        amount,
+        house(Purpose::Bonuses),
+        house(Purpose::Games),
+    );
+    ledger::post(scene.db, &transfer)?;
+    Ok(())
+}
+
+/// The stake of a free bet goes back to where it came from.
+pub(super) fn return_free_bet(
+    scene: &Scene<'_>,
+    launch: &Launch,
+    key: String,
+    amount: i64,
+) -> Result<(), WalletError> {
+    let house = |purpose| Account::house(purpose, launch.currency);
+    let transfer = Transfer::new(key, "free_bet_returned", scene.now).moving(
+        amount,
+        house(Purpose::Games),
+        house(Purpose::Bonuses),
     );
     ledger::post(scene.db, &transfer)?;
     Ok(())

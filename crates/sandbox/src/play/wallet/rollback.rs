@@ -3,10 +3,11 @@ use foyer_platform::Money;
 use super::book::{self, Draft, Entry, Kind, RoundRow, RoundStatus};
 use super::legs::{Legs, Stakes};
 use super::purse;
+use super::source::Source;
 use super::{Receipt, Seat, WalletError};
 use crate::domain::{self, DomainEvent, Scene};
-use crate::jackpots;
 use crate::play::launches::Mode;
+use crate::{free_bets, jackpots};
 
 /// Gives a bet back: `reference` is its transaction. A bet that has not come yet is refused when it does.
 pub(crate) fn rollback(
@@ -46,6 +47,7 @@ pub(crate) fn rollback(
         finishes: false,
         legs: standing.as_ref().map_or(&nothing, |bet| &bet.legs),
         bonus: None,
+        source: Source::Usual,
         balance: 0,
     };
     // First of all: from here on the bet no longer stands.
@@ -92,6 +94,11 @@ fn give_back(
         return Err(WalletError::RoundOver);
     }
     let key = format!("rollback:{}:{transaction}", seat.provider());
+    if let Source::FreeBet(id) = bet.source {
+        purse::return_free_bet(scene, seat.launch, key, bet.amount)?;
+        free_bets::give_back(scene, id)?;
+        return Ok(Some(round));
+    }
     let mut stakes = Stakes::default();
     stakes.add(bet.bonus, &bet.legs);
     purse::give(scene, seat.launch, (key, "rollback"), &bet.legs, &stakes)?;

@@ -7,7 +7,7 @@ use foyer_platform::Currency;
 use proptest::prelude::*;
 use rusqlite::params;
 
-use super::{Order, Seat, WalletError, bet, rollback, win};
+use super::{End, Order, Seat, WalletError, bet, rollback, win};
 use crate::catalogue::{Catalogue, Game};
 use crate::chance::{Chance, SystemChance};
 use crate::db::{Database, DbError, Storage};
@@ -258,7 +258,8 @@ impl Table {
                     is_over,
                 } => {
                     let (round, transaction) = (name(round), name(transaction));
-                    win(&scene, seat, &order(&round, &transaction, amount), is_over)
+                    let end = if is_over { End::Over } else { End::Open };
+                    win(&scene, seat, &order(&round, &transaction, amount), end)
                 }
                 Step::Rollback {
                     transaction,

@@ -3,17 +3,29 @@ use foyer_platform::Money;
 use super::book::{self, Draft, Entry, Kind, RoundRow, RoundStatus};
 use super::legs::Legs;
 use super::purse;
+use super::source::Source;
 use super::{Order, Receipt, Seat, WalletError};
 use crate::domain::{self, DomainEvent, Scene};
 use crate::play::launches::Mode;
 
-/// Pays a win, of 0 for a lost round; `is_over` ends the round. The session may have ended: what was won is owed.
+/// How a round stands after a win.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum End {
+    /// More may come.
+    Open,
+    Over,
+    /// It is over and was neither won nor lost, as a bet on sports that is paid out early: it counts towards no wagering.
+    Undecided,
+}
+
+/// Pays a win, of 0 for a lost round. The session may have ended: what was won is owed.
 pub(crate) fn win(
     scene: &Scene<'_>,
     seat: Seat<'_>,
     order: &Order<'_>,
-    is_over: bool,
+    end: End,
 ) -> Result<Receipt, WalletError> {
+    let is_over = end != End::Open;
     let (db, launch) = (scene.db, seat.launch);
     if let Some(known) = book::find(db, seat.provider(), order.transaction)? {
         return again(&known, seat, order, is_over);
@@ -32,11 +44,18 @@ pub(crate) fn win(
     };
     if order.amount > 0 {
         let key = format!("win:{}:{}", seat.provider(), order.transaction);
-        purse::give(scene, launch, (key, "win"), &legs, &bets.stakes)?;
+        let kind = if round.is_freespin {
+            "free_bet_win"
+        } else {
+            "win"
+        };
+        purse::give(scene, launch, (key, kind), &legs, &bets.stakes)?;
     }
     book::update_round(db, &round, order.amount, is_over)?;
     if is_over {
-        played(scene, seat, &book::round_by_id(db, round.id)?, &bets.legs)?;
+        let mut round = book::round_by_id(db, round.id)?;
+        round.odds = round.odds.filter(|_| end == End::Over);
+        played(scene, seat, &round, &bets.legs)?;
     }
     // After whatever the end of the round has set off: a bonus may have become the player's own.
     let balance = purse::balance(scene, seat)?;
@@ -49,6 +68,7 @@ pub(crate) fn win(
         finishes: is_over,
         legs: &legs,
         bonus: None,
+        source: Source::Usual,
         balance: balance.amount,
     };
     book::keep(db, seat, &draft, scene.now)?;
@@ -93,7 +113,8 @@ fn played(
         bet: Money::new(round.bet, launch.currency),
         win: Money::new(round.win, launch.currency),
         from_bonus: bet.bonus_part(),
-        is_freespin: false,
+        is_freespin: round.is_freespin,
+        odds: round.odds,
     };
     Ok(domain::publish(scene, &event)?)
 }

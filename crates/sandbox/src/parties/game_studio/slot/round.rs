@@ -11,7 +11,7 @@ use crate::catalogue::Model;
 use crate::domain::Scene;
 use crate::freespins::{self, Freespin};
 use crate::parties::game_studio::seeds::{self, RoundSeed};
-use crate::play::wallet::{self, Order, RoundRow, Seat};
+use crate::play::wallet::{self, End, Order, RoundRow, Seat};
 use crate::play::{Launch, bets};
 
 /// Plays the round, or answers it again when its key was played before.
@@ -65,7 +65,7 @@ fn play_paid(
         amount: outcome.total(),
         ..bet
     };
-    wallet::win(scene, seat, &win, true)?;
+    wallet::win(scene, seat, &win, End::Over)?;
     Ok((round, outcome))
 }
 

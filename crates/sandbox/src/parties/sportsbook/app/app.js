@@ -138,11 +138,11 @@ async function refreshBets() {
   if (path === "bets") await show();
 }
 
-async function refreshBalance() {
+async function refreshFunds() {
   if (!launch.token) return;
   try {
-    balance = (await call("me")).balance.amount;
-    showSums();
+    ({ funds } = await call("me"));
+    if (!slip.isBusy) showSlip();
   } catch {
     // It stays as it was; the wallet decides.
   }
@@ -150,7 +150,7 @@ async function refreshBalance() {
 
 onSite((message) => {
   if (message.type === "open") go(message.at, { isFromSite: true });
-  if (message.type === "refresh") void refreshBalance();
+  if (message.type === "refresh") void refreshFunds();
   if (message.type === "theme") document.documentElement.dataset.theme = message.theme === "light" ? "light" : "dark";
   if (message.type === "view") {
     const root = document.documentElement;

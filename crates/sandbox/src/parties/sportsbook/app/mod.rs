@@ -7,13 +7,14 @@ use std::sync::Arc;
 use axum::extract::{Query, State};
 use axum::response::Response;
 use foyer_escape::{escape_html, escape_json};
-use foyer_platform::{Currency, Money};
+use foyer_platform::Currency;
 use http::StatusCode;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::limits::Limits;
 use super::markets::MARGIN;
+use super::wallet::Funds;
 use super::{sessions, wallet};
 use crate::app::App;
 use crate::chance::Token;
@@ -49,7 +50,7 @@ struct Launch<'a> {
     at: &'a str,
     /// For the `Authorization` header; none of a guest.
     token: Option<&'a str>,
-    balance: Option<Money>,
+    funds: Option<Funds>,
     currency: Currency,
     limits: Limits,
     /// Hundredths of a percent.
@@ -70,14 +71,16 @@ pub(super) async fn open(State(app): State<Arc<App>>, Query(wishes): Query<Wishe
         Some(code) => enter(&app, code, token.hash()).await,
         None => None,
     };
-    let currency = entered.map_or(Currency::EUR, |balance| balance.currency);
+    let currency = entered
+        .as_ref()
+        .map_or(Currency::EUR, |funds| funds.balance.currency);
     let nonce = Token::new(&*app.chance);
     let sites = app.site_origins();
     let launch = Launch {
         locale: locale.code(),
         at: wishes.at.as_deref().unwrap_or_default(),
-        token: entered.map(|_| token.as_str()),
-        balance: entered,
+        token: entered.as_ref().map(|_| token.as_str()),
+        funds: entered,
         currency,
         limits: Limits::of(currency),
         margin: MARGIN,
@@ -96,14 +99,14 @@ pub(super) async fn open(State(app): State<Arc<App>>, Query(wishes): Query<Wishe
 }
 
 /// Spends the code. A code that is spent or too old opens the page for a guest.
-async fn enter(app: &Arc<App>, code: &str, token: [u8; 32]) -> Option<Money> {
+async fn enter(app: &Arc<App>, code: &str, token: [u8; 32]) -> Option<Funds> {
     let opened = wallet::open(app, code).await.ok()?;
-    let balance = wallet::balance(app, &opened.session).await.ok()?;
+    let funds = wallet::funds(app, &opened.session).await.ok()?;
     let now = app.clock.now();
     let kept = app
         .database
         .write(move |tx| sessions::begin(tx, token, &opened, now));
-    kept.await.ok().map(|()| balance)
+    kept.await.ok().map(|()| funds)
 }
 
 fn page(locale: Locale, theme: &str, nonce: &str, launch: &Launch<'_>) -> String {

@@ -6,6 +6,8 @@ const slip = {
   mode: passing.read("mode", "combination"),
   size: passing.read("size", 2),
   stake: lasting.read("stake", ""),
+  /** "usual", "bonus" or "free" and the number of a free bet. */
+  source: passing.read("source", "usual"),
   accept: lasting.read("accept", "none"),
   isOpen: false,
   isBusy: false,
@@ -17,7 +19,8 @@ const slip = {
 const MOST_LEGS = 12;
 const MOST_SYSTEM_LEGS = 8;
 
-let balance = launch.balance?.amount ?? null;
+/** What the wallet says bets can be paid from; null for a guest. */
+let funds = launch.funds;
 
 const modes = () => {
   const legs = slip.legs.length;
@@ -42,11 +45,28 @@ const lines = () => (slip.legs.length === 0 ? [] : choose(slip.legs.length, size
 const paysFor = (stake, line) =>
   Number(line.reduce((sum, leg) => sum * BigInt(slip.legs[leg].odds ?? 100), BigInt(stake)) / 100n ** BigInt(line.length));
 
-const stake = () => amountOf(slip.stake);
+/** What this slip can be paid from. A free bet is staked as a whole, on one line. */
+function sources() {
+  if (funds === null) return [];
+  const bonus = funds.bonus === null ? [] : [{ ...funds.bonus, id: "bonus", name: "source_bonus", terms: "terms_bonus", wish: "bonus" }];
+  const free = lines().length === 1 ? funds.free_bets : [];
+  return [
+    { id: "usual", name: "balance", amount: funds.balance.amount, wish: "usual" },
+    ...bonus,
+    ...free.map((each) => ({ ...each, id: `free ${each.id}`, name: "source_free", terms: "terms_free", isFree: true, wish: { free_bet: each.id } })),
+  ];
+}
+const source = () => sources().find(({ id }) => id === slip.source) ?? sources()[0] ?? null;
+const isFree = () => source()?.isFree === true;
+/** The odds that the terms of a bonus are held against. */
+const lowestOdds = () => Math.min(...lines().map((line) => paysFor(100, line)));
+
+const stake = () => (isFree() ? source().amount : amountOf(slip.stake));
 const total = () => (stake() ?? 0) * lines().length;
 const mostPays = () => {
   const sum = lines().reduce((all, line) => all + paysFor(stake() ?? 0, line), 0);
-  return mode() === "singles" ? sum : Math.min(sum, launch.limits.most_payout);
+  const most = mode() === "singles" ? sum : Math.min(sum, launch.limits.most_payout);
+  return isFree() ? Math.max(0, most - total()) : most;
 };
 const related = () => mode() !== "singles" && new Set(slip.legs.map(({ event }) => event.id)).size < slip.legs.length;
 
@@ -54,6 +74,7 @@ function keep() {
   passing.write("legs", slip.legs);
   passing.write("mode", slip.mode);
   passing.write("size", slip.size);
+  passing.write("source", slip.source);
   lasting.write("stake", slip.stake);
 }
 
@@ -99,7 +120,7 @@ function takeQuotes(quotes) {
 /** The bets that the slip asks for: each single is one of its own. */
 function wishes() {
   const leg = ({ pick, odds }) => ({ pick, odds });
-  const common = { stake: stake(), accept: slip.accept };
+  const common = { stake: stake(), accept: slip.accept, source: source()?.wish ?? "usual" };
   return mode() === "singles"
     ? slip.legs.map((each) => ({ ...common, size: 1, legs: [leg(each)] }))
     : [{ ...common, size: size(), legs: slip.legs.map(leg) }];
@@ -110,7 +131,7 @@ function wishes() {
  * no part of it, because accepting others is the same wish.
  */
 function attempt() {
-  const wish = JSON.stringify([size(), stake(), slip.legs.map(({ pick }) => pick)]);
+  const wish = JSON.stringify([size(), stake(), source()?.id, slip.legs.map(({ pick }) => pick)]);
   const known = passing.read("attempt", null);
   if (known?.wish === wish) return known;
   const fresh = { wish, key: newKey() };
@@ -145,6 +166,7 @@ async function place() {
   slip.notice = null;
   showSlip();
   const key = attemptKey();
+  const isUsual = source().id === "usual";
   const placed = [];
   const rest = [];
   try {
@@ -182,6 +204,8 @@ async function place() {
     showSlip();
     showPicked();
   }
+  // A bonus and a free bet have changed with the bet.
+  if (!isUsual) void refreshFunds();
   if (slip.placed) {
     announce(say("placed_one"));
     at("placed-title")?.focus();
@@ -197,7 +221,8 @@ function noteOf(problem) {
   if (Array.isArray(details.legs)) takeQuotes(details.legs);
   const known = { stake_low: "amount", stake_high: "amount", loss_limit: "available_amount", wager_limit: "available_amount" };
   const amount = known[reason] ? money(details[known[reason]] ?? 0) : "";
-  slip.notice = { text: words[`problem_${reason}`] ? say(`problem_${reason}`, { amount }) : (details.message ?? say("problem_refused")) };
+  const odds = oddsText(details.min_odds);
+  slip.notice = { text: words[`problem_${reason}`] ? say(`problem_${reason}`, { amount, odds }) : (details.message ?? say("problem_refused")) };
   const next = { funds: "deposit", session: "relaunch", verify: "verify", loss_limit: "limits", wager_limit: "limits", time_out: "limits", self_exclusion: "limits" }[reason];
   slip.next = next ?? null;
 }
@@ -211,7 +236,10 @@ function obstacle() {
   if (stake() < launch.limits.least_stake) return say("problem_stake_low", { amount: money(launch.limits.least_stake) });
   const most = mode() === "singles" ? stake() : total();
   if (most > launch.limits.most_stake) return say("problem_stake_high", { amount: money(launch.limits.most_stake) });
-  if (balance !== null && total() > balance) {
+  const from = source();
+  if (from?.min_odds > lowestOdds()) return say("problem_min_odds", { odds: oddsText(from.min_odds) });
+  if (from !== null && total() > from.amount) {
+    if (from.id === "bonus") return say("problem_bonus_funds", { amount: money(from.amount) });
     slip.next = "deposit";
     return say("problem_funds");
   }
@@ -219,7 +247,7 @@ function obstacle() {
 }
 
 function setBalance(money) {
-  balance = money.amount;
+  funds.balance = money;
   tell("balance", { balance: money });
 }
 
@@ -275,7 +303,7 @@ function slipBody() {
   if (slip.legs.length === 0) return h("div", { class: "slip-body", id: "slip-body" }, h("p", { class: "muted" }, say("slip_empty")));
   const form = h("form", { class: "slip-body", id: "slip-body", novalidate: true, onsubmit: submitted });
   form.append(
-    ...[modeChoices(), legList(), stakeField(), presetChoices(), sums(), slip.notice && noticeOf(slip.notice), placeButton(), settings()].filter(Boolean),
+    ...[modeChoices(), legList(), sourceChoices(), ...(isFree() ? [] : [stakeField(), presetChoices()]), sums(), slip.notice && noticeOf(slip.notice), placeButton(), settings()].filter(Boolean),
   );
   return form;
 }
@@ -326,6 +354,37 @@ function legList() {
         state && h("span", { class: "state" }, state),
       );
     }),
+  );
+}
+
+/** What the bet is paid from, where there is a choice. */
+function sourceChoices() {
+  const all = sources();
+  if (all.length < 2) return null;
+  const from = source();
+  const choice = (each) =>
+    h(
+      "button",
+      {
+        class: "choice",
+        type: "button",
+        "aria-pressed": String(each.id === from.id),
+        "data-focus": `source ${each.id}`,
+        onclick() {
+          slip.source = each.id;
+          slip.notice = null;
+          keep();
+          showSlip();
+        },
+      },
+      `${say(each.name)} ${money(each.amount)}`,
+    );
+  const terms = from.terms && [say(from.terms, { odds: oddsText(from.min_odds) }), from.expires_at && say("terms_until", { time: day.format(from.expires_at * 1000) })].filter(Boolean).join(" ");
+  return h(
+    "div",
+    { class: "group" },
+    h("div", { class: "choices", role: "group", "aria-label": say("pay_from") }, ...all.map(choice)),
+    terms && h("p", { class: "small" }, terms),
   );
 }
 
@@ -387,9 +446,10 @@ function sums() {
 function sumRows() {
   const row = (name, value) => h("div", {}, h("dt", {}, name), h("dd", {}, value));
   return [
+    isFree() ? row(say("stake"), money(total())) : null,
     lines().length > 1 ? row(say("stake_all", { count: lines().length }), money(total())) : null,
     row(mode() === "system" || (mode() === "singles" && slip.legs.length > 1) ? say("pays_most") : say("pays"), money(mostPays())),
-    balance === null ? null : row(say("balance"), money(balance)),
+    sources().length === 1 ? row(say("balance"), money(funds.balance.amount)) : null,
   ].filter(Boolean);
 }
 /** While the player types, only the sums change: the field keeps its caret. */

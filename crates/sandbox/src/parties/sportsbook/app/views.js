@@ -193,6 +193,7 @@ function betCard(bet) {
       { class: "sums small" },
       row(say("stake"), money(bet.stake)),
       bet.status === "open" ? row(say("pays"), money(bet.most)) : row(say("paid"), money(bet.payout)),
+      bet.source !== "usual" && row(say("paid_from"), say(bet.source === "bonus" ? "source_bonus" : "source_free")),
       row(say("placed_at"), day.format(bet.placed_at * 1000)),
     ),
     bet.cash_out !== null &&
