@@ -18,6 +18,8 @@ const WHEEL: [usize; POCKETS] = [
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Spot {
     Number(usize),
+    /// Two numbers that lie side by side on the table, the lower one first.
+    Split(usize, usize),
     /// 0, 1, 2: the first, second and third twelve.
     Dozen(usize),
     /// 0, 1, 2: the numbers that leave 1, 2 and 0 when divided by three.
@@ -28,6 +30,14 @@ pub(super) enum Spot {
     Even,
     Low,
     High,
+}
+
+/// The table has three numbers in a row; zero lies beside all of the first row.
+const fn are_neighbours(low: usize, high: usize) -> bool {
+    match low {
+        0 => 1 <= high && high <= 3,
+        _ => high < POCKETS && (high == low + 3 || (high == low + 1 && !low.is_multiple_of(3))),
+    }
 }
 
 impl Spot {
@@ -43,6 +53,12 @@ impl Spot {
             "even" => Self::Even,
             "low" => Self::Low,
             "high" => Self::High,
+            _ if name.starts_with('s') => {
+                let (low, high) = name.strip_prefix('s')?.split_once('-')?;
+                let (low, high): (usize, usize) = (low.parse().ok()?, high.parse().ok()?);
+                (name == format!("s{low}-{high}") && are_neighbours(low, high))
+                    .then_some(Self::Split(low, high))?
+            }
             _ if name.starts_with('d') => Self::Dozen(number("d", 3)?),
             _ if name.starts_with('c') => Self::Column(number("c", 3)?),
             _ => Self::Number(number("n", POCKETS)?),
@@ -50,14 +66,16 @@ impl Spot {
     }
 
     fn covers(self, pocket: usize) -> bool {
-        if let Self::Number(number) = self {
-            return number == pocket;
+        match self {
+            Self::Number(number) => return number == pocket,
+            Self::Split(low, high) => return low == pocket || high == pocket,
+            _ => {}
         }
         let is_red = RED.contains(&pocket);
         // Zero is neither.
         pocket > 0
             && match self {
-                Self::Number(_) => false,
+                Self::Number(_) | Self::Split(..) => false,
                 Self::Dozen(dozen) => (pocket - 1) / 12 == dozen,
                 Self::Column(column) => (pocket - 1) % 3 == column,
                 Self::Red => is_red,
@@ -73,6 +91,7 @@ impl Spot {
     const fn pays(self) -> i64 {
         match self {
             Self::Number(_) => 36,
+            Self::Split(..) => 18,
             Self::Dozen(_) | Self::Column(_) => 3,
             _ => 2,
         }
@@ -139,7 +158,15 @@ mod tests {
     #[test]
     fn every_field_returns_36_of_37() {
         let numbers = (0..POCKETS).map(|number| format!("n{number}"));
-        for name in SPOTS.map(str::to_owned).into_iter().chain(numbers) {
+        let all = || 0..POCKETS;
+        let splits: Vec<String> = all()
+            .flat_map(|low| all().map(move |high| (low, high)))
+            .filter(|(low, high)| low < high && are_neighbours(*low, *high))
+            .map(|(low, high)| format!("s{low}-{high}"))
+            .collect();
+        assert_eq!(splits.len(), 60);
+        let fields = SPOTS.map(str::to_owned).into_iter();
+        for name in fields.chain(numbers).chain(splits) {
             let spot = Spot::from_name(&name).unwrap();
             let back: i64 = (0..POCKETS).map(|pocket| spot.back(pocket, 1)).sum();
             assert_eq!(back, 36, "{name}");
@@ -159,7 +186,10 @@ mod tests {
 
     #[test]
     fn what_is_no_field_is_refused() {
-        for name in ["", "n37", "n-1", "n01", "n 1", "d3", "c3", "redd", "17"] {
+        for name in [
+            "", "n37", "n-1", "n01", "n 1", "d3", "c3", "redd", "17", "s1-3", "s3-4", "s4-1",
+            "s0-4", "s34-37", "s36-37", "s01-2",
+        ] {
             assert_eq!(Spot::from_name(name), None, "{name}");
         }
     }

@@ -27,6 +27,25 @@ const WORDS: Dictionary = &[
     ("spin", Words::of("Spin", "Lancer")),
     ("layout", Words::of("Fields", "Cases")),
     ("history", Words::of("Last numbers", "Derniers numéros")),
+    ("split", Words::of("Split", "Cheval")),
+    (
+        "split_hint",
+        Words::of(
+            "Split: choose a number, then one beside it",
+            "Cheval : choisissez un numéro, puis son voisin",
+        ),
+    ),
+    (
+        "split_next",
+        Words::of(
+            "Now a number beside {number}",
+            "Maintenant un numéro voisin du {number}",
+        ),
+    ),
+    (
+        "name_split",
+        Words::of("Split {low} and {high}", "Cheval {low} et {high}"),
+    ),
     ("number", Words::of("Number {number}", "Numéro {number}")),
     ("d0", Words::of("1–12", "1–12")),
     ("d1", Words::of("13–24", "13–24")),
@@ -79,6 +98,13 @@ const WORDS: Dictionary = &[
     (
         "field_number",
         Words::of("A number, zero too", "Un numéro, zéro compris"),
+    ),
+    (
+        "field_split",
+        Words::of(
+            "Two numbers side by side (the button Split)",
+            "Deux numéros voisins (bouton Cheval)",
+        ),
     ),
     (
         "field_dozen",

@@ -25,7 +25,7 @@ const area = ([row, column, rows = 1, columns = 1]) => `${row} / ${column} / spa
 
 const buttons = new Map(
   fields.map((field) => {
-    const made = button(field.text, () => put(field.spot));
+    const made = button(field.text, () => choose(field.spot));
     made.className = `field ${field.isSide ? "side" : ""} ${/^n/.test(field.spot) ? colourOf(Number(field.spot.slice(1))) : ""}`;
     if (["red", "black"].includes(field.spot)) made.classList.add(field.spot);
     made.style.setProperty("--tall", area(field.tall));
@@ -35,7 +35,61 @@ const buttons = new Map(
   }),
 );
 
+/** Whether chips go between two numbers, and the first of the two. */
+let isSplitting = false;
+let first = null;
+
+const numberOf = (spot) => (/^n/.test(spot) ? Number(spot.slice(1)) : null);
+const areNeighbours = (low, high) => (low === 0 ? high >= 1 && high <= 3 : high === low + 3 || (high === low + 1 && low % 3 !== 0));
+const splitOf = (one, other) => [Math.min(one, other), Math.max(one, other)];
+
+function choose(spot) {
+  const number = numberOf(spot);
+  if (!isSplitting || number === null) return put(spot);
+  if (isFixed()) return;
+  if (first !== null && areNeighbours(...splitOf(first, number))) {
+    const [low, high] = splitOf(first, number);
+    first = null;
+    put(`s${low}-${high}`);
+  } else {
+    first = first === number ? null : number;
+    const text = first === null ? say("split_hint") : say("split_next", { number: first });
+    at("message").textContent = at("live").textContent = text;
+  }
+  showControls();
+}
+
+function changeSplitting(isOn) {
+  isSplitting = isOn;
+  first = null;
+  at("split").setAttribute("aria-pressed", String(isOn));
+  at("message").textContent = at("live").textContent = isOn ? say("split_hint") : "";
+  showControls();
+}
+
+/** Chips between numbers lie on the lower one's edge. */
+function showSplits() {
+  for (const [spot, amount] of chips) {
+    if (!/^s/.test(spot)) continue;
+    const [low, high] = spot.slice(1).split("-").map(Number);
+    const chip = element("span");
+    // Zero lies before the first row, on a wide table as on a tall one.
+    const holder = low === 0 ? high : low;
+    chip.className = `chip split-chip ${low === 0 ? "before-it" : high === low + 1 ? "beside-it" : "after-it"}`;
+    chip.dataset.amount = short(amount);
+    buttons.get(`n${holder}`).append(chip);
+    for (const number of [low, high]) {
+      const made = buttons.get(`n${number}`);
+      made.setAttribute("aria-label", `${made.getAttribute("aria-label")}. ${say("field_with", { spot: nameOf(spot), amount: money(amount) })}`);
+    }
+  }
+}
+
 function nameOf(spot) {
+  if (/^s/.test(spot)) {
+    const [low, high] = spot.slice(1).split("-");
+    return say("name_split", { low, high });
+  }
   return /^n/.test(spot) ? say("number", { number: spot.slice(1) }) : say(`name_${spot}`);
 }
 
@@ -44,7 +98,13 @@ function mayPut() {
 }
 
 function showControls() {
+  for (const chip of document.querySelectorAll(".split-chip")) chip.remove();
   showChips(buttons);
+  showSplits();
+  for (const [spot, made] of buttons) {
+    const number = numberOf(spot);
+    made.classList.toggle("near", first !== null && number !== null && (number === first || areNeighbours(...splitOf(first, number))));
+  }
 }
 
 function play() {
@@ -104,4 +164,8 @@ function fillRules() {
   showLimits();
 }
 
+at("split").addEventListener("click", () => changeSplitting(!isSplitting));
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && isSplitting && !notice.open && !rules.open) changeSplitting(false);
+});
 begin();
