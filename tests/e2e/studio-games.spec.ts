@@ -12,6 +12,10 @@ const MINES = "mines-diamonds";
 const BLACKJACK = "blackjack-classic";
 const CRASH = "paper-plane";
 const WHEEL = "fortune-wheel-club";
+const DICE = "sic-bo-garden";
+const BACCARAT = "baccarat-bleu";
+const KENO = "keno-kiosk";
+const POKER = "video-poker-jacks";
 
 /** Opens a game for real money, signed in as the demo player. */
 async function startGame(page: Page, site: Site, sysname: string, prefix = ""): Promise<FrameLocator> {
@@ -81,6 +85,120 @@ test("a roulette cover opens a roulette, played with chips and the keyboard", WI
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", Buffer.from(seed ?? "", "hex")));
   expect(Buffer.from(digest).toString("hex")).toBe(shown);
 });
+
+test("a chip lies between two numbers, put there by touch or by keyboard", WIDTHS, async ({ page, site }) => {
+  const game = await startGame(page, site, ROULETTE);
+  const before = await balanceOf(game);
+  const number = (each: number) => game.getByRole("button", { name: `Number ${each}`, exact: true });
+  await game.getByRole("button", { name: "Split" }).click();
+  await number(17).click();
+  await expect(game.locator("#message")).toHaveText("Now a number beside 17");
+  // Not beside it: it is the first of another pair.
+  await number(25).press("Enter");
+  await expect(game.locator("#message")).toHaveText("Now a number beside 25");
+  await number(28).press("Enter");
+  await expect(game.getByRole("button", { name: "Number 28. Split 25 and 28: €1.00" })).toBeVisible();
+  await expect(game.locator(".split-chip")).toHaveCount(1);
+  await number(0).click();
+  await number(2).click();
+  await expect(game.locator("#staked")).toHaveText("€2.00");
+  await page.keyboard.press("Escape");
+  await expect(game.getByRole("button", { name: "Split", exact: true })).toHaveAttribute("aria-pressed", "false");
+  await expectAccessible(page);
+  await game.locator("#spin").press("Enter");
+  await expect(game.locator("#message")).toHaveText(/ · /);
+  await expectBooked(game, before, 200);
+});
+
+test("a dice cover opens dice: every field that says something true is paid", WIDTHS, async ({ page, site }) => {
+  const game = await startGame(page, site, DICE);
+  const before = await balanceOf(game);
+  // One of the two wins.
+  await game.getByRole("button", { name: "Low, 3–10", exact: true }).press("Enter");
+  await game.getByRole("button", { name: "High, 11–18", exact: true }).click();
+  await game.locator("#spin").press("Enter");
+  await expect(game.locator("#message")).toHaveText(/^[1-6] [1-6] [1-6]: total \d+ · You win €1\.94$/);
+  await expectBooked(game, before, 200);
+  await expect(game.locator(".dice-field.hit").first()).toBeVisible();
+  await expectAccessible(page);
+  await game.getByRole("button", { name: "Rules and pays" }).click();
+  await expect(game.getByRole("dialog")).toContainText("97.00%");
+  await expect(game.getByRole("dialog").getByRole("row", { name: "Total 3" })).toContainText("209.5200 ×");
+});
+
+test("a baccarat cover opens baccarat: two hands, and chips on all that may come", WIDTHS, async ({ page, site }) => {
+  const game = await startGame(page, site, BACCARAT);
+  const before = await balanceOf(game);
+  const field = (name: string) => game.getByRole("button", { name, exact: true });
+  await field("Player").press("Enter");
+  await field("Tie").click();
+  await field("Banker").click();
+  await game.locator("#spin").press("Enter");
+  await expect(game.locator("#message")).toHaveText(/^(Player|Banker|Tie), \d to \d · You win /);
+  await expectBooked(game, before, 300);
+  expect(await game.locator(".card").count()).toBeGreaterThanOrEqual(4);
+  await expectAccessible(page);
+});
+
+test("a lottery cover opens keno: a card is crossed with the arrows and drawn", WIDTHS, async ({ page, site }) => {
+  const game = await startGame(page, site, KENO);
+  const before = await balanceOf(game);
+  const number = (each: number) => game.getByRole("button", { name: new RegExp(`^Number ${each}(:|$)`) });
+  await number(1).click();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  for (const each of [1, 2, 10]) await expect(number(each)).toHaveAttribute("aria-pressed", "true");
+  await expect(game.locator("#pays")).toHaveText(/2: 2\.9 ×.*3: 45\.6 ×/);
+  await game.locator("#spin").press("Enter");
+  await expect(game.locator("#message")).toHaveText(/^[0-3] of 3 · /);
+  await expect(game.locator(".number.drawn")).toHaveCount(10);
+  await expectBooked(game, before, 100);
+  await expectAccessible(page);
+  await game.getByRole("button", { name: "At random" }).click();
+  await expect(game.locator(".number[aria-pressed=true]")).toHaveCount(3);
+});
+
+test("a poker cover opens video poker, which goes on after a reload between deal and draw", WIDTHS, async ({
+  page,
+  site,
+}) => {
+  let game = await startGame(page, site, POKER);
+  const before = await balanceOf(game);
+  await game.locator("#spin").click();
+  await expect(game.locator("#message")).toHaveText("Touch the cards you keep, then replace the others");
+  const cards = () => game.locator(".hand .card .unseen");
+  const dealt = await cards().allTextContents();
+  expect(new Set(dealt).size).toBe(5);
+  await page.reload();
+  game = page.frameLocator("main iframe");
+  await expect(cards()).toHaveText(dealt);
+  await expect(game.locator("#message")).toHaveText("Your round goes on where you left it");
+  await game.locator(".hand .card").nth(1).press("Enter");
+  await page.keyboard.press("4");
+  await expect(game.locator(".hand .card[aria-pressed=true]")).toHaveCount(2);
+  await expectAccessible(page);
+  await game.locator("#spin").click();
+  await expect(game.locator("#message")).toHaveText(/ · /);
+  const after = await cards().allTextContents();
+  expect([after[1], after[3]]).toEqual([dealt[1], dealt[3]]);
+  await expectBooked(game, before, 100);
+});
+
+for (const [sysname, hint] of [
+  [DICE, "Posez des jetons, puis lancez"],
+  [BACCARAT, "Posez des jetons sur une main, puis distribuez"],
+  [KENO, "Cochez de un à dix numéros, puis tirez"],
+  [POKER, "Distribuer, ou barre d’espace"],
+] as const)
+  test(`${sysname} speaks French and fits a phone`, { tag: ["@phone"] }, async ({ page, site }) => {
+    const game = await startGame(page, site, sysname, "/fr");
+    await expect(game.locator("#message")).toHaveText(hint);
+    await expectAccessible(page);
+    const tooWide = await game.locator("body").evaluate((body) => body.scrollWidth > window.innerWidth);
+    expect(tooWide).toBe(false);
+  });
 
 test("a lost answer is asked for again and takes the chips once", async ({ page, site, console: guard }) => {
   guard.allow(/Failed to load resource|ERR_FAILED/);

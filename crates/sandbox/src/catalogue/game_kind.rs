@@ -14,6 +14,13 @@ pub(crate) enum GameKind {
     Crash,
     /// A wheel of fortune that all players share, turned by the clock.
     Wheel,
+    /// Three dice on a table of fields.
+    Dice,
+    Baccarat,
+    /// A draw of numbers.
+    Keno,
+    /// Video poker, jacks or better.
+    Poker,
 }
 
 /// The volatility of a slot machine: how often it pays, and how much.
@@ -45,8 +52,32 @@ impl GameKind {
             (GameType::Fast, _) => Self::Crash,
             (_, Motif::Wheel) if name.contains("Roulette") => Self::Roulette,
             (_, Motif::Wheel) => Self::Wheel,
-            (_, Motif::Cards) if name.contains("Blackjack") => Self::Blackjack,
+            (_, Motif::Dice) => Self::Dice,
+            (_, Motif::Lottery) => Self::Keno,
+            (_, Motif::Cards | Motif::Chips) => Self::of_cards(name),
             _ => Self::Slot(Model::Calm),
+        }
+    }
+
+    /// Card games: those that are no blackjack and no poker compare two hands, as baccarat does.
+    fn of_cards(name: &str) -> Self {
+        let is_any = |words: &[&str]| words.iter().any(|word| name.contains(word));
+        if is_any(&["Blackjack", "Pontoon"]) {
+            Self::Blackjack
+        } else if is_any(&[
+            "Baccarat",
+            "Banco",
+            "Dragon",
+            "Tiger",
+            "War of",
+            "Casino War",
+            "High Card",
+            "Red Dog",
+            "Andar Bahar",
+        ]) {
+            Self::Baccarat
+        } else {
+            Self::Poker
         }
     }
 
@@ -65,9 +96,13 @@ impl GameKind {
             Self::Slot(Model::Bold) => 9_450,
             Self::Slot(Model::Ways) => 9_560,
             Self::Roulette => 9_729,
-            Self::Mines | Self::Crash => 9_700,
+            Self::Mines | Self::Crash | Self::Dice => 9_700,
             Self::Blackjack => 9_959,
             Self::Wheel => 9_600,
+            // Of a bet on the player: the banker's returns a little more, a tie's less.
+            Self::Baccarat => 9_876,
+            Self::Keno => 9_500,
+            Self::Poker => 9_946,
         }
     }
 }
@@ -90,6 +125,18 @@ mod tests {
             ("mines-diamonds", GameKind::Mines),
             ("paper-plane", GameKind::Crash),
             ("rocket-rooftop", GameKind::Crash),
+            ("sic-bo-garden", GameKind::Dice),
+            ("craps-live-alley", GameKind::Dice),
+            ("baccarat-bleu", GameKind::Baccarat),
+            ("punto-banco", GameKind::Baccarat),
+            ("dragon-tiger-live", GameKind::Baccarat),
+            ("war-of-aces", GameKind::Baccarat),
+            ("video-poker-jacks", GameKind::Poker),
+            ("hold-em-evening", GameKind::Poker),
+            ("three-card-live", GameKind::Poker),
+            ("pontoon-pier", GameKind::Blackjack),
+            ("keno-kiosk", GameKind::Keno),
+            ("lotto-lumiere", GameKind::Keno),
         ] {
             let game = catalogue.game(sysname);
             assert_eq!(game.map(|game| game.rules), Some(rules), "{sysname}");
@@ -97,6 +144,10 @@ mod tests {
         for game in &catalogue.games {
             if game.kind == GameType::Slot {
                 assert!(game.rules.slot().is_some(), "{}", game.name);
+            }
+            let is_table = matches!(game.kind, GameType::Casino | GameType::Live);
+            if is_table && game.motif != Motif::Ball {
+                assert!(game.rules.slot().is_none(), "{}", game.name);
             }
             if game.name.contains("Roulette") {
                 assert_eq!(game.rules, GameKind::Roulette, "{}", game.name);

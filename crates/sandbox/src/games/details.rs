@@ -23,12 +23,14 @@ pub(super) fn details(catalogue: &Catalogue, game: &Game, locale: Locale, now: i
 
 const fn volatility(kind: GameKind) -> Volatility {
     match kind {
-        GameKind::Slot(Model::Calm) | GameKind::Blackjack => Volatility::Low,
+        GameKind::Slot(Model::Calm) | GameKind::Blackjack | GameKind::Baccarat => Volatility::Low,
         GameKind::Slot(Model::Even | Model::Ways)
         | GameKind::Roulette
         | GameKind::Mines
-        | GameKind::Wheel => Volatility::Medium,
-        GameKind::Slot(Model::Bold) | GameKind::Crash => Volatility::High,
+        | GameKind::Wheel
+        | GameKind::Dice
+        | GameKind::Poker => Volatility::Medium,
+        GameKind::Slot(Model::Bold) | GameKind::Crash | GameKind::Keno => Volatility::High,
     }
 }
 
@@ -88,6 +90,46 @@ fn rules(kind: GameKind) -> Vec<Words> {
             Words::of(
                 "A chip on the field where the wheel stops comes back with what the field pays. On the star every bet loses.",
                 "Un jeton sur la case où la roue s’arrête revient avec ce que paie la case. Sur l’étoile, toutes les mises perdent.",
+            ),
+        ],
+        GameKind::Dice => vec![
+            Words::of(
+                "Three dice. Put chips on fields: high or low, odd or even, a total, a face, a pair or three alike.",
+                "Trois dés. Posez des jetons sur des cases : manque ou passe, impair ou pair, un total, une face, une paire ou un brelan.",
+            ),
+            Words::of(
+                "A field pays by how seldom it wins: every chip returns the same share over many throws.",
+                "Une case paie selon sa rareté : sur un grand nombre de lancers, chaque jeton rend la même part.",
+            ),
+        ],
+        GameKind::Baccarat => vec![
+            Words::of(
+                "Two hands are dealt, player and banker; the last digit of their points counts, and nine is the best.",
+                "Deux mains sont distribuées, joueur et banque ; seul compte le dernier chiffre de leurs points, et neuf est le meilleur.",
+            ),
+            Words::of(
+                "The player pays 1 to 1, the banker 0.95 to 1, a tie 9 to 1. On a tie the other chips come back.",
+                "Le joueur paie 1 contre 1, la banque 0,95 contre 1, l’égalité 9 contre 1. En cas d’égalité, les autres jetons sont rendus.",
+            ),
+        ],
+        GameKind::Keno => vec![
+            Words::of(
+                "Cross one to ten of forty numbers. Ten numbers are drawn.",
+                "Cochez de un à dix numéros sur quarante. Dix numéros sont tirés.",
+            ),
+            Words::of(
+                "What is paid follows from how many you crossed and how many of them are drawn.",
+                "Le gain dépend du nombre de numéros cochés et de ceux qui sortent.",
+            ),
+        ],
+        GameKind::Poker => vec![
+            Words::of(
+                "Five cards of one deck. Keep those you like; the others are replaced once.",
+                "Cinq cartes d’un jeu. Gardez celles que vous voulez ; les autres sont remplacées une fois.",
+            ),
+            Words::of(
+                "A pair of jacks gives the bet back, a royal flush pays 800 times as much.",
+                "Une paire de valets rend la mise, une quinte royale paie 800 fois plus.",
             ),
         ],
     };

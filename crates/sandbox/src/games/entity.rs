@@ -64,6 +64,22 @@ const fn text(game: &Game) -> Words {
             "The multiplier climbs until it crashes: take your win in time, or let it be taken for you.",
             "Le multiplicateur monte jusqu’à l’arrêt : encaissez à temps, ou laissez le jeu encaisser pour vous.",
         ),
+        (GameKind::Dice, _) => Words::of(
+            "Three dice and a table of fields: high or low, a total, a pair, a face. Every field returns the same.",
+            "Trois dés et une table de cases : manque ou passe, un total, une paire, une face. Chaque case rend autant.",
+        ),
+        (GameKind::Baccarat, _) => Words::of(
+            "Player, banker or tie: bet on the hand that comes closer to nine, and watch the cards fall.",
+            "Joueur, banque ou égalité : misez sur la main la plus proche de neuf, et regardez tomber les cartes.",
+        ),
+        (GameKind::Keno, _) => Words::of(
+            "Cross up to ten of forty numbers; ten are drawn. The more of yours, the more it pays.",
+            "Cochez jusqu’à dix numéros sur quarante ; dix sont tirés. Plus les vôtres sortent, plus le gain monte.",
+        ),
+        (GameKind::Poker, _) => Words::of(
+            "Five cards, one exchange: keep what is good, from a pair of jacks to a royal flush.",
+            "Cinq cartes, un échange : gardez ce qui vaut, de la paire de valets à la quinte royale.",
+        ),
         (_, GameType::Live) => Words::of(
             "A table with a dealer, around the clock, in a room that leaves you time to think.",
             "Une table avec croupier, jour et nuit, dans un salon qui vous laisse le temps de réfléchir.",

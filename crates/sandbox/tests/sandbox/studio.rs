@@ -9,12 +9,16 @@ use serde_json::{Value, json};
 use crate::support::{Browser, Frame, TestSandbox};
 
 const START: i64 = 125_050;
-const GAMES: [(&str, &str); 5] = [
+const GAMES: [(&str, &str); 9] = [
     ("european-roulette", "id=\"layout\""),
     ("mines-diamonds", "id=\"tiles\""),
     ("blackjack-classic", "id=\"dealer\""),
     ("paper-plane", "id=\"flight\""),
     ("fortune-wheel-club", "id=\"disc\""),
+    ("sic-bo-garden", "id=\"dice\""),
+    ("baccarat-bleu", "id=\"banker\""),
+    ("keno-kiosk", "id=\"numbers\""),
+    ("video-poker-jacks", "id=\"hand\""),
 ];
 
 fn first_move(sysname: &str) -> Value {
@@ -22,7 +26,10 @@ fn first_move(sysname: &str) -> Value {
     match sysname {
         "european-roulette" => chips("red"),
         "mines-diamonds" => json!({ "do": "dig", "bet": 100, "mines": 3 }),
-        "blackjack-classic" => json!({ "do": "deal", "bet": 100 }),
+        "blackjack-classic" | "video-poker-jacks" => json!({ "do": "deal", "bet": 100 }),
+        "sic-bo-garden" => chips("high"),
+        "baccarat-bleu" => chips("player"),
+        "keno-kiosk" => json!({ "do": "cross", "bet": 100, "numbers": [3, 8, 21] }),
         "paper-plane" => json!({ "do": "fly", "bet": 100, "auto": null }),
         _ => chips("1"),
     }

@@ -14,10 +14,15 @@
 //!
 //! From it, `{source: "foyer-site", type: "refresh"}` makes it read its balance again.
 
+mod baccarat;
 mod blackjack;
+mod cards;
 mod chips;
 mod crash;
+mod dice;
+mod keno;
 mod mines;
+mod poker;
 mod roulette;
 mod slot;
 mod wheel;
@@ -62,6 +67,10 @@ const fn look(rules: GameKind) -> &'static Look {
         GameKind::Blackjack => &blackjack::LOOK,
         GameKind::Crash => &crash::LOOK,
         GameKind::Wheel => &wheel::LOOK,
+        GameKind::Dice => &dice::LOOK,
+        GameKind::Baccarat => &baccarat::LOOK,
+        GameKind::Keno => &keno::LOOK,
+        GameKind::Poker => &poker::LOOK,
     }
 }
 

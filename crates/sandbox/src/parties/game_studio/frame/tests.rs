@@ -1,16 +1,20 @@
 use std::collections::HashSet;
 
 use super::words::WORDS;
-use super::{Dictionary, Look, MOVES, PAGE, blackjack, crash, data_address, fill};
-use super::{mines, roulette, slot, wheel};
+use super::{Dictionary, Look, MOVES, PAGE, data_address, fill};
+use super::{baccarat, blackjack, crash, dice, keno, mines, poker, roulette, slot, wheel};
 
-const LOOKS: [(&str, &Look); 6] = [
+const LOOKS: [(&str, &Look); 10] = [
     ("slot", &slot::LOOK),
     ("roulette", &roulette::LOOK),
     ("mines", &mines::LOOK),
     ("blackjack", &blackjack::LOOK),
     ("crash", &crash::LOOK),
     ("wheel", &wheel::LOOK),
+    ("dice", &dice::LOOK),
+    ("baccarat", &baccarat::LOOK),
+    ("keno", &keno::LOOK),
+    ("poker", &poker::LOOK),
 ];
 
 fn known(look: &Look) -> HashSet<&'static str> {

@@ -2,9 +2,14 @@
 //! the same three always give the same round. That is what restores a round after a reload, pays one whose player is gone,
 //! and plays it again for the audit.
 
+mod baccarat;
 mod blackjack;
+mod cards;
 mod crash;
+mod dice;
+mod keno;
 mod mines;
+mod poker;
 mod roulette;
 pub(super) mod wheel;
 
@@ -21,11 +26,11 @@ pub(super) const PATIENCE_MS: i64 = 24 * 3_600 * 1_000;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum Move {
-    /// Roulette and wheel: puts chips on fields.
+    /// Roulette, wheel, dice and baccarat: puts chips on fields.
     Bet {
         chips: Vec<Chip>,
     },
-    /// Blackjack: asks for cards.
+    /// Blackjack and poker: asks for cards.
     Deal {
         bet: i64,
     },
@@ -33,6 +38,15 @@ pub(super) enum Move {
     Stand {},
     Double {},
     Split {},
+    /// Poker: keeps the cards at these places, in order, and has the others replaced.
+    Hold {
+        cards: Vec<usize>,
+    },
+    /// Keno: crosses these numbers, in order.
+    Cross {
+        bet: i64,
+        numbers: Vec<usize>,
+    },
     /// Mines: hides so many.
     Dig {
         bet: i64,
@@ -130,6 +144,10 @@ pub(super) fn standing(
         GameKind::Blackjack => blackjack::standing(bets, moves, elapsed, dice),
         GameKind::Crash => crash::standing(bets, moves, elapsed, dice),
         GameKind::Wheel => wheel::standing(bets, moves, elapsed, dice),
+        GameKind::Dice => dice::standing(bets, moves, dice),
+        GameKind::Baccarat => baccarat::standing(bets, moves, dice),
+        GameKind::Keno => keno::standing(bets, moves, dice),
+        GameKind::Poker => poker::standing(bets, moves, elapsed, dice),
         GameKind::Slot(_) => Err(Wrong::Move),
     }
 }
@@ -141,7 +159,10 @@ pub(super) fn layout(rules: GameKind) -> Value {
         GameKind::Mines => mines::layout(),
         GameKind::Crash => crash::layout(),
         GameKind::Wheel => wheel::layout(),
-        GameKind::Blackjack | GameKind::Slot(_) => Value::Null,
+        GameKind::Dice => dice::layout(),
+        GameKind::Keno => keno::layout(),
+        GameKind::Poker => poker::layout(),
+        GameKind::Blackjack | GameKind::Baccarat | GameKind::Slot(_) => Value::Null,
     }
 }
 
@@ -156,7 +177,13 @@ pub(super) fn first_move(rules: GameKind, bet: i64) -> Move {
     match rules {
         GameKind::Wheel => chips("1"),
         GameKind::Mines => Move::Dig { bet, mines: 3 },
-        GameKind::Blackjack => Move::Deal { bet },
+        GameKind::Blackjack | GameKind::Poker => Move::Deal { bet },
+        GameKind::Dice => chips("high"),
+        GameKind::Baccarat => chips("player"),
+        GameKind::Keno => Move::Cross {
+            bet,
+            numbers: vec![3, 7, 12, 21, 34],
+        },
         GameKind::Crash => Move::Fly {
             bet,
             auto: Some(200),

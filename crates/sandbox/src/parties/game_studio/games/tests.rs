@@ -45,7 +45,7 @@ fn roulette_returns_what_is_published() {
     assert_returns(GameKind::Roulette, |dice| {
         let pocket = roulette::spin(dice);
         let back = |name: &str| roulette::Spot::from_name(name).unwrap().back(pocket, 100);
-        (300, back("n17") + back("red") + back("d1"))
+        (400, back("n17") + back("red") + back("d1") + back("s14-17"))
     });
 }
 
@@ -74,6 +74,40 @@ fn the_wheel_returns_what_is_published() {
 }
 
 #[test]
+fn dice_return_what_is_published() {
+    let chip = |spot: &str| Chip {
+        spot: spot.to_owned(),
+        amount: 10_000,
+    };
+    let chips = ["high", "t7", "pair", "f6"].map(chip);
+    assert_returns(GameKind::Dice, |dice| {
+        let throw = dice::throw(dice);
+        let back = chips.iter().map(|chip| dice::back(chip, throw).unwrap());
+        (40_000, back.sum())
+    });
+}
+
+#[test]
+fn keno_returns_what_is_published() {
+    for crossed in [1, 4, 10] {
+        assert_returns(GameKind::Keno, keno::simulated(crossed));
+    }
+}
+
+#[test]
+fn baccarat_returns_what_is_published() {
+    assert_returns(GameKind::Baccarat, |dice| {
+        let coup = baccarat::deal(dice);
+        (100, coup.back(baccarat::Spot::Player, 100))
+    });
+}
+
+#[test]
+fn poker_returns_what_is_published_to_the_strategy_of_its_rules() {
+    assert_returns(GameKind::Poker, poker::tests::round);
+}
+
+#[test]
 fn a_round_of_the_first_move_alone_ends_by_itself() {
     for rules in [
         GameKind::Roulette,
@@ -81,6 +115,10 @@ fn a_round_of_the_first_move_alone_ends_by_itself() {
         GameKind::Blackjack,
         GameKind::Crash,
         GameKind::Wheel,
+        GameKind::Dice,
+        GameKind::Baccarat,
+        GameKind::Keno,
+        GameKind::Poker,
     ] {
         let (staked, win) = played(rules, &[first_move(rules, 100)])(&mut Pseudo::new(1));
         assert!(staked == 100 && win >= 0, "{rules:?}");

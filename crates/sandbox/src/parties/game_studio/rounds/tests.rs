@@ -22,12 +22,16 @@ const SECRET: [u8; 32] = [9; 32];
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(1));
 
-const GAMES: [&str; 5] = [
+const GAMES: [&str; 9] = [
     "european-roulette",
     "mines-diamonds",
     "blackjack-classic",
     "paper-plane",
     "fortune-wheel-club",
+    "sic-bo-garden",
+    "baccarat-bleu",
+    "keno-kiosk",
+    "video-poker-jacks",
 ];
 
 struct Studio {
@@ -146,7 +150,7 @@ fn chips(spots: &[&str]) -> Move {
 fn any_move(rules: GameKind, step: usize, die: u64) -> Move {
     let choice = usize::try_from(die % 1_000).unwrap();
     match (rules, step) {
-        (GameKind::Roulette, _) => chips(&["n17", "red", "d1"]),
+        (GameKind::Roulette, _) => chips(&["n17", "red", "d1", "s14-17"]),
         (GameKind::Wheel, _) => chips(&["1", "11"]),
         (GameKind::Mines, 0) => Move::Dig { bet: 20, mines: 3 },
         (GameKind::Mines, _) if choice.is_multiple_of(5) && step > 1 => Move::Collect {},
@@ -156,7 +160,16 @@ fn any_move(rules: GameKind, step: usize, die: u64) -> Move {
             auto: choice.is_multiple_of(2).then_some(150),
         },
         (GameKind::Crash, _) => Move::Collect {},
+        (GameKind::Dice, _) => chips(&["high", "t9", "f6", "pair"]),
+        (GameKind::Baccarat, _) => chips(&["player", "banker", "tie"]),
+        (GameKind::Keno, _) => Move::Cross {
+            bet: 20,
+            numbers: (1..=1 + choice % 10).collect(),
+        },
         (_, 0) => Move::Deal { bet: 20 },
+        (GameKind::Poker, _) => Move::Hold {
+            cards: (0..choice % 6).collect(),
+        },
         (..) => match choice % 8 {
             0..3 => Move::Hit {},
             3 => Move::Double {},

@@ -1,31 +1,7 @@
 // Blackjack: cards on the table, and what the player may do.
 
-const RANKS = say("ranks").split(" ");
-const RANK_NAMES = say("rank_names").split(" ");
-const SUITS = ["♠", "♥", "♦", "♣"];
-const SUIT_NAMES = say("suit_names").split(" ");
-const DEAL_MS = 220;
-
 const acts = { hit: at("act-hit"), stand: at("act-stand"), double: at("act-double"), split: at("act-split") };
-const nameOf = (card) => say("card", { rank: RANK_NAMES[card % 13], suit: SUIT_NAMES[Math.floor(card / 13)] });
 const countOf = ({ total, soft, cards }) => (soft && total < 21 && cards.length > 1 ? `${total - 10}/${total}` : String(total));
-
-function drawn(card) {
-  if (card === null) {
-    const covered = element("li");
-    covered.className = "card covered";
-    covered.setAttribute("aria-label", say("covered"));
-    return covered;
-  }
-  const suit = Math.floor(card / 13);
-  const [rank, sign] = [element("span", RANKS[card % 13]), element("span", SUITS[suit])];
-  rank.ariaHidden = sign.ariaHidden = "true";
-  const name = element("span", nameOf(card));
-  name.className = "unseen";
-  const made = element("li", "", name, rank, sign);
-  made.className = `card ${suit === 1 || suit === 2 ? "warm" : ""}`;
-  return made;
-}
 
 function drawnHand(hand, index, turn) {
   const title = element("h2", say(round.shown.hands.length > 1 ? "hand_number" : "hand", { number: index + 1 }));
@@ -79,21 +55,10 @@ async function draw(view, was) {
   at("dealer").replaceChildren(...dealer.cards.map(drawn), ...(turn === null ? [] : [drawn(null)]));
   at("dealer-count").textContent = countOf(dealer);
   at("hands").replaceChildren(...hands.map((hand, index) => drawnHand(hand, index, turn)));
-  const fresh = [...document.querySelectorAll(".card")].filter((card) => !before.has(card.querySelector(".unseen")?.textContent));
-  if (!still.matches) {
-    const moves = fresh.map((card, place) =>
-      card.animate([{ transform: "translate(40px, -60px) rotate(8deg)", opacity: 0 }, { transform: "none", opacity: 1 }], {
-        duration: DEAL_MS,
-        delay: place * 120,
-        easing: "ease-out",
-        fill: "backwards",
-      }),
-    );
-    await Promise.all(moves.map((animation) => animation.finished));
-  }
+  await deal([...document.querySelectorAll(".card")].filter((card) => !before.has(card.querySelector(".unseen")?.textContent)));
   if (turn === null) return;
   const hand = hands[turn];
-  at("live").textContent = say("told_turn", { cards: hand.cards.map(nameOf).join(", "), total: hand.total, dealer: nameOf(dealer.cards[0]) });
+  at("live").textContent = say("told_turn", { cards: hand.cards.map(cardName).join(", "), total: hand.total, dealer: cardName(dealer.cards[0]) });
   at("message").textContent = say("your_turn");
 }
 

@@ -1,14 +1,14 @@
 //! How blackjack looks.
 
-use super::{Dictionary, Look, MOVES};
+use super::{Dictionary, Look, MOVES, cards};
 use crate::locale::Words;
 
 pub(super) const LOOK: Look = Look {
     stage: include_str!("stage.html"),
     rules: include_str!("rules.html"),
-    styles: &[include_str!("blackjack.css")],
-    scripts: &[MOVES, include_str!("blackjack.js")],
-    words: &[WORDS],
+    styles: &[cards::STYLE, include_str!("blackjack.css")],
+    scripts: &[MOVES, cards::SCRIPT, include_str!("blackjack.js")],
+    words: &[cards::WORDS, WORDS],
 };
 
 const WORDS: Dictionary = &[
@@ -30,23 +30,6 @@ const WORDS: Dictionary = &[
     ("stand", Words::of("Stand", "Rester")),
     ("double", Words::of("Double", "Doubler")),
     ("split", Words::of("Split", "Séparer")),
-    (
-        "ranks",
-        Words::of("A 2 3 4 5 6 7 8 9 10 J Q K", "A 2 3 4 5 6 7 8 9 10 V D R"),
-    ),
-    (
-        "rank_names",
-        Words::of(
-            "ace two three four five six seven eight nine ten jack queen king",
-            "as deux trois quatre cinq six sept huit neuf dix valet dame roi",
-        ),
-    ),
-    (
-        "suit_names",
-        Words::of("spades hearts diamonds clubs", "pique cœur carreau trèfle"),
-    ),
-    ("card", Words::of("{rank} of {suit}", "{rank} de {suit}")),
-    ("covered", Words::of("a covered card", "une carte cachée")),
     ("your_turn", Words::of("Your move", "À vous de jouer")),
     (
         "told_turn",
