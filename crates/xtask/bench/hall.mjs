@@ -6,16 +6,7 @@
 //
 // The first two start a server with N games (10,000) and stop it. A line of JSON at the end has all figures.
 
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../../..");
-const { chromium } = createRequire(join(ROOT, "web/package.json"))("@playwright/test");
+import { LATE_MS, LONG_MS, ms, onPhone, optionsOf, percent, siteOf, throttle } from "./common.mjs";
 
 const options = optionsOf(process.argv.slice(2), {
   games: 10_000,
@@ -26,13 +17,10 @@ const options = optionsOf(process.argv.slice(2), {
   throttle: 4,
   rounds: 3,
 });
-/** A frame of 60 Hz takes 16.7 ms; Chromium calls one of more than 50 ms long. */
-const LATE_MS = 25;
-const LONG_MS = 50;
 /** From how many results on a search shows more on request (content's search-config). */
 const PAGE = 12;
 
-const server = process.env.FOYER_SITE ? { site: process.env.FOYER_SITE, stop: () => {} } : await startServer();
+const server = await siteOf({ FOYER_SANDBOX_GAMES: String(options.games) });
 try {
   const figures = { options, search: await measureSearch(server.site), scroll: await measureScroll(server.site) };
   console.log(JSON.stringify(figures));
@@ -100,15 +88,7 @@ function mistyped(text, index) {
 async function measureScroll(site) {
   const rounds = [];
   for (let round = 1; round <= options.rounds; round += 1) {
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
-      args: ["--no-sandbox", "--disable-gpu"],
-    });
-    try {
-      rounds.push(await scrollOnce(browser, site));
-    } finally {
-      await browser.close();
-    }
+    rounds.push(await onPhone((page) => scrollOnce(page, site)));
     const { frames, late, long, longest, placeholders, nodes } = rounds.at(-1);
     console.log(
       `scroll, round ${round}: ${frames} frames, over ${LATE_MS} ms ${percent(late)}, over ${LONG_MS} ms ${percent(long)}, longest ${ms(longest)}, ` +
@@ -118,21 +98,12 @@ async function measureScroll(site) {
   return rounds;
 }
 
-async function scrollOnce(browser, site) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-    colorScheme: "dark",
-  });
-  const page = await context.newPage();
+async function scrollOnce(page, site) {
   await page.goto(`${site}/gamehall`);
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   const size = Number(await page.locator("main li[aria-setsize]").first().getAttribute("aria-setsize"));
   if (size < options.games) throw new Error(`The hall lists ${size} games, not ${options.games}`);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: options.throttle });
+  await throttle(page, options.throttle);
   return await page.evaluate(
     async ({ step, lateMs, longMs }) => {
       const deltas = [];
@@ -169,59 +140,8 @@ async function scrollOnce(browser, site) {
   );
 }
 
-async function startServer() {
-  const binary = process.env.FOYER_BIN;
-  if (!binary) throw new Error("Set FOYER_BIN, or FOYER_SITE for a server that runs");
-  const folder = mkdtempSync(join(tmpdir(), "foyer-bench-hall-"));
-  const child = spawn(binary, ["serve"], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      FOYER_ADDRESS: "127.0.0.1:0",
-      FOYER_ADMIN_ADDRESS: "127.0.0.1:0",
-      FOYER_DATA_DIR: folder,
-      FOYER_SANDBOX_GAMES: String(options.games),
-      FOYER_RENDER_DEADLINE_MS: "10000",
-      FOYER_LOG: "warn",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  const stop = async () => {
-    child.kill("SIGTERM");
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (!line.includes('"ready"')) continue;
-    child.stdout.resume();
-    return { site: JSON.parse(line).site, stop };
-  }
-  rmSync(folder, { recursive: true, force: true });
-  throw new Error(`${binary} did not become ready`);
-}
-
-function optionsOf(given, known) {
-  const read = { ...known };
-  for (let at = 0; at < given.length; at += 2) {
-    const name = given[at].replace(/^--/, "");
-    const value = Number(given[at + 1]);
-    if (!Object.hasOwn(known, name) || !(value > 0)) throw new Error(`${given[at]} wants a number, or is no option`);
-    read[name] = value;
-  }
-  return read;
-}
-
 function spread(times) {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   return { count: sorted.length, p50: at(0.5), p99: at(0.99), most: sorted.at(-1) };
-}
-
-function ms(time) {
-  return `${time.toFixed(2)} ms`.padStart(9);
-}
-
-function percent(share) {
-  return `${(share * 100).toFixed(2)} %`;
 }

@@ -1,12 +1,12 @@
 //! `cargo xtask bench`: the uncached guest home page, Foyer against Node with the same bundle, data, number of workers
 //! and cores. `cargo xtask bench cached`: the cached one, Foyer against nginx with the same bytes in files. The servers
 //! take turns (A-B-C-A-B-C), so that noise affects all of them alike. `cargo xtask bench hall`: the search and the
-//! scrolling of a hall of ten thousand games.
+//! scrolling of a hall of ten thousand games. `cargo xtask bench book`: the frames of a slow phone while odds change.
 
 mod cached;
 mod contenders;
-mod hall;
 mod load;
+mod script;
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -31,7 +31,9 @@ pub fn command(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> 
             let options = Options::of(rest, cached::CONNECTIONS)?;
             return cached::run(workspace, &options);
         }
-        Some((first, rest)) if first == "hall" => return hall::run(workspace, rest),
+        Some((first, rest)) if first == "hall" || first == "book" => {
+            return script::run(workspace, first, rest);
+        }
         _ => {}
     }
     let options = Options::of(arguments, 16)?;

@@ -1,4 +1,4 @@
-//! The game hall with ten thousand games: the search call, and the frames of a slow phone that scrolls all of it.
+//! Measurements in a browser: the game hall with ten thousand games, and the sportsbook while its odds move.
 
 use std::process::ExitCode;
 
@@ -9,12 +9,17 @@ use crate::setup;
 use crate::supervise::exit_code;
 use crate::workspace::Workspace;
 
-/// The measuring itself is a script: it needs a browser. It starts the server, and also runs without this command.
-pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
+/// The measuring itself is a script of `crates/xtask/bench`: it needs a browser. It starts the server, and also runs without this
+/// command.
+pub fn run(workspace: &Workspace, name: &str, arguments: &[String]) -> Result<ExitCode> {
     let site = setup::site(workspace, Profile::Release)?;
     let status = workspace
         .program("node")
-        .arg(workspace.root.join("crates/xtask/bench/hall.mjs"))
+        .arg(
+            workspace
+                .root
+                .join(format!("crates/xtask/bench/{name}.mjs")),
+        )
         .args(arguments)
         .env("FOYER_BIN", &site.foyer)
         .status()?;
