@@ -86,6 +86,13 @@ for (const locale of LOCALES) {
       await done.getByRole("button", { name: t("loyalty.shop.back") }).click();
       await expect(done).toBeHidden();
       expect(await pointsOf(page)).toBe(before - PRICE);
+      // The platform lists no purchases: the bell keeps what it told of them.
+      await open(page, localized(locale, "/loyalty"));
+      await interact(page);
+      await bell(page, t).click();
+      await expect(page.getByRole("group", { name: t("navigation.notifications") })).toContainText(
+        locale === "fr" ? "20 tours gratuits" : "20 free spins",
+      );
     },
   );
 
