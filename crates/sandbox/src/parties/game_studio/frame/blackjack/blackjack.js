@@ -55,11 +55,12 @@ async function draw(view, was) {
   at("dealer").replaceChildren(...dealer.cards.map(drawn), ...(turn === null ? [] : [drawn(null)]));
   at("dealer-count").textContent = countOf(dealer);
   at("hands").replaceChildren(...hands.map((hand, index) => drawnHand(hand, index, turn)));
+  if (turn !== null) {
+    const hand = hands[turn];
+    at("live").textContent = say("told_turn", { cards: hand.cards.map(cardName).join(", "), total: hand.total, dealer: cardName(dealer.cards[0]) });
+    at("message").textContent = say("your_turn");
+  }
   await deal([...document.querySelectorAll(".card")].filter((card) => !before.has(card.querySelector(".unseen")?.textContent)));
-  if (turn === null) return;
-  const hand = hands[turn];
-  at("live").textContent = say("told_turn", { cards: hand.cards.map(cardName).join(", "), total: hand.total, dealer: cardName(dealer.cards[0]) });
-  at("message").textContent = say("your_turn");
 }
 
 function outcomeOf(view) {

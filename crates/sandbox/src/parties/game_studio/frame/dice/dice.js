@@ -25,7 +25,8 @@ const buttons = new Map(
       const made = button(textOf(spot), () => put(spot));
       made.className = "dice-field";
       if (/^f/.test(spot)) made.append(die(Number(spot.slice(1))));
-      made.dataset.pays = shortTimes(pays[spot]);
+      // A narrow field has room for the number alone.
+      made.dataset.pays = span < 4 ? shortTimes(pays[spot]).replace(/\s×$/, "") : shortTimes(pays[spot]);
       made.style.setProperty("--span", String(span));
       at("layout").append(made);
       return [spot, made];

@@ -36,11 +36,11 @@ const WORDS: Dictionary = &[
     ("name_even", Words::of("Even total", "Total pair")),
     (
         "name_pair",
-        Words::of("Two dice alike, or three", "Deux dés pareils, ou trois"),
+        Words::of("Two alike, or three", "Deux pareils, ou trois"),
     ),
     (
         "name_triple",
-        Words::of("All three alike", "Les trois pareils"),
+        Words::of("Three alike", "Trois pareils"),
     ),
     (
         "name_face",

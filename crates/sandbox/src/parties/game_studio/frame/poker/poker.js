@@ -76,12 +76,13 @@ async function draw(view, was) {
   // A round that was over before we saw it shows what was kept.
   else if (view.win !== null) held = new Set(view.shown.held ?? []);
   showControls();
+  if (view.win === null) {
+    at("message").textContent = say("hold_hint");
+    at("live").textContent = say("told_dealt", { cards: cards.map(cardName).join(", ") });
+  }
   const fresh = slots.filter((_, place) => !isSame || cards[place] !== was.shown.cards[place]);
   await deal(fresh.map(({ card }) => card));
   showPays(hand);
-  if (view.win !== null) return;
-  at("message").textContent = say("hold_hint");
-  at("live").textContent = say("told_dealt", { cards: cards.map(cardName).join(", ") });
 }
 
 function outcomeOf(view) {

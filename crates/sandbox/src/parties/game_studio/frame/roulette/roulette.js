@@ -49,8 +49,10 @@ function choose(spot) {
   if (isFixed()) return;
   if (first !== null && areNeighbours(...splitOf(first, number))) {
     const [low, high] = splitOf(first, number);
+    const between = `s${low}-${high}`;
     first = null;
-    put(`s${low}-${high}`);
+    at("message").textContent = nameOf(between);
+    put(between);
   } else {
     first = first === number ? null : number;
     const text = first === null ? say("split_hint") : say("split_next", { number: first });
