@@ -160,31 +160,32 @@ test("a lottery cover opens keno: a card is crossed with the arrows and drawn", 
   await expect(game.locator(".number[aria-pressed=true]")).toHaveCount(3);
 });
 
-test("a poker cover opens video poker, which goes on after a reload between deal and draw", WIDTHS, async ({
-  page,
-  site,
-}) => {
-  let game = await startGame(page, site, POKER);
-  const before = await balanceOf(game);
-  await game.locator("#spin").click();
-  await expect(game.locator("#message")).toHaveText("Touch the cards you keep, then replace the others");
-  const cards = () => game.locator(".hand .card .unseen");
-  const dealt = await cards().allTextContents();
-  expect(new Set(dealt).size).toBe(5);
-  await page.reload();
-  game = page.frameLocator("main iframe");
-  await expect(cards()).toHaveText(dealt);
-  await expect(game.locator("#message")).toHaveText("Your round goes on where you left it");
-  await game.locator(".hand .card").nth(1).press("Enter");
-  await page.keyboard.press("4");
-  await expect(game.locator(".hand .card[aria-pressed=true]")).toHaveCount(2);
-  await expectAccessible(page);
-  await game.locator("#spin").click();
-  await expect(game.locator("#message")).toHaveText(/ · /);
-  const after = await cards().allTextContents();
-  expect([after[1], after[3]]).toEqual([dealt[1], dealt[3]]);
-  await expectBooked(game, before, 100);
-});
+test(
+  "a poker cover opens video poker, which goes on after a reload between deal and draw",
+  WIDTHS,
+  async ({ page, site }) => {
+    let game = await startGame(page, site, POKER);
+    const before = await balanceOf(game);
+    await game.locator("#spin").click();
+    await expect(game.locator("#message")).toHaveText("Touch the cards you keep, then replace the others");
+    const cards = () => game.locator(".hand .card .unseen");
+    const dealt = await cards().allTextContents();
+    expect(new Set(dealt).size).toBe(5);
+    await page.reload();
+    game = page.frameLocator("main iframe");
+    await expect(cards()).toHaveText(dealt);
+    await expect(game.locator("#message")).toHaveText("Your round goes on where you left it");
+    await game.locator(".hand .card").nth(1).press("Enter");
+    await page.keyboard.press("4");
+    await expect(game.locator(".hand .card[aria-pressed=true]")).toHaveCount(2);
+    await expectAccessible(page);
+    await game.locator("#spin").click();
+    await expect(game.locator("#message")).toHaveText(/ · /);
+    const after = await cards().allTextContents();
+    expect([after[1], after[3]]).toEqual([dealt[1], dealt[3]]);
+    await expectBooked(game, before, 100);
+  },
+);
 
 for (const [sysname, hint] of [
   [DICE, "Posez des jetons, puis lancez"],
