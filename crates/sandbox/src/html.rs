@@ -26,6 +26,18 @@ pub(crate) fn page(lang: &str, title: &str, body: &str) -> String {
     )
 }
 
+/// Puts a text in place of every `{{name}}`; what is put in is not looked at again.
+pub(crate) fn fill(template: &str, text: impl Fn(&str) -> String) -> String {
+    let mut parts = template.split("{{");
+    let mut filled = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (name, rest) = part.split_once("}}").unwrap_or_default();
+        filled.push_str(&text(name));
+        filled.push_str(rest);
+    }
+    filled
+}
+
 /// A page that these sites alone may show in a frame, and that runs only what carries the nonce. Its address holds a token, spent
 /// or not: it is nobody else's business.
 pub(crate) fn framed(
@@ -65,5 +77,13 @@ mod tests {
             &format!("<p title=\"{}\">", escape_html("\"><script>")),
         );
         assert!(!shown.contains("<script>") && shown.contains("<h1>&lt;b&gt;</h1>"));
+    }
+
+    #[test]
+    fn what_is_put_in_a_page_is_not_read_as_a_place_of_its_own() {
+        assert_eq!(
+            fill("<b>{{a}}</b>{{b}}", |name| format!("{{{{{name}}}}}")),
+            "<b>{{a}}</b>{{b}}"
+        );
     }
 }

@@ -36,6 +36,7 @@ use serde_json::{Map, Value};
 
 use crate::art::{self, GameSeed};
 use crate::catalogue::{Game, GameKind};
+use crate::html::fill;
 use crate::locale::{Locale, Words};
 
 const PAGE: &str = include_str!("page.html");
@@ -168,18 +169,6 @@ pub(super) fn page(page: &FramePage<'_>) -> String {
         "script" => look.script(),
         word => look.spoken(word, page.locale),
     })
-}
-
-/// Puts a text in place of every `{{name}}`; what is put in is not looked at again.
-fn fill(template: &str, text: impl Fn(&str) -> String) -> String {
-    let mut parts = template.split("{{");
-    let mut filled = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let (name, rest) = part.split_once("}}").unwrap_or_default();
-        filled.push_str(&text(name));
-        filled.push_str(rest);
-    }
-    filled
 }
 
 /// JSON that cannot end the element it stands in.

@@ -121,14 +121,6 @@ fn scripts_and_styles_cannot_end_their_elements() {
 }
 
 #[test]
-fn what_is_put_in_a_page_is_not_read_as_a_place_of_its_own() {
-    assert_eq!(
-        fill("<b>{{a}}</b>{{b}}", |name| format!("{{{{{name}}}}}")),
-        "<b>{{a}}</b>{{b}}"
-    );
-}
-
-#[test]
 fn a_data_address_holds_no_character_that_ends_it() {
     let address = data_address("<svg fill='#fff' width='50%'/>");
     assert_eq!(

@@ -19,7 +19,7 @@ use super::{sessions, wallet};
 use crate::app::App;
 use crate::chance::Token;
 use crate::clock::Clock;
-use crate::html;
+use crate::html::{self, fill};
 use crate::locale::Locale;
 use words::WORDS;
 
@@ -119,18 +119,6 @@ fn page(locale: Locale, theme: &str, nonce: &str, launch: &Launch<'_>) -> String
         "script" => SCRIPT.to_owned(),
         word => spoken(word, locale),
     })
-}
-
-/// Puts a text in place of every `{{name}}`; what is put in is not looked at again.
-fn fill(template: &str, text: impl Fn(&str) -> String) -> String {
-    let mut parts = template.split("{{");
-    let mut filled = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let (name, rest) = part.split_once("}}").unwrap_or_default();
-        filled.push_str(&text(name));
-        filled.push_str(rest);
-    }
-    filled
 }
 
 fn spoken(key: &str, locale: Locale) -> String {
