@@ -98,8 +98,8 @@ impl Reader {
     }
 
     /// Icons and colours for the browser's user interface.
-    pub async fn web_setting(&self) -> Arc<WebSetting> {
-        self.typed("web-setting", None, "").await
+    pub async fn web_setting(&self, locale: &str) -> Arc<WebSetting> {
+        self.typed("web-setting", None, locale).await
     }
 
     /// Settings for search engines, including the text of robots.txt.

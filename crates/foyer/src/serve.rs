@@ -105,6 +105,14 @@ fn settings(config: &Config, services: &Services) -> Settings {
             .clone_from(&config.security.frame_origins);
     }
     settings
+        .chat_origins
+        .clone_from(&config.security.chat_origins);
+    let is_sandbox_chat = services.has_sandbox() && config.platform.sandbox_chat.is_some();
+    if settings.chat_origins.is_empty() && is_sandbox_chat {
+        settings.chat_origins = vec![services.games.origin()];
+    }
+    settings.service_worker = config.security.service_worker;
+    settings
         .embedding_origins
         .clone_from(&config.security.embedding_origins);
     settings

@@ -131,6 +131,7 @@ async fn sandbox(
         public_origin: config.platform.sandbox_origin.as_ref().map(origin),
         hosts: config.platform.sandbox_hosts.clone(),
         games: config.platform.sandbox_games,
+        chat_provider: config.platform.sandbox_chat.clone(),
         site_key,
         session_cookie: config.platform.session_cookie.clone(),
         secure_cookies: config

@@ -14,6 +14,7 @@ use crate::config::SandboxConfig;
 use crate::controls::{Faults, Switches};
 use crate::db::Database;
 use crate::domain::Scene;
+use crate::parties::chat_desk::Conversations;
 use crate::passwords::Passwords;
 use crate::sessions::Sessions;
 use crate::webhooks::Courier;
@@ -28,6 +29,7 @@ pub(crate) struct App {
     pub clock: AdjustableClock,
     pub faults: Faults,
     pub switches: Switches,
+    pub conversations: Conversations,
     pub time_to_force_logout: Option<u32>,
     pub chance: Arc<dyn Chance>,
     /// See `SandboxConfig::secret`.
@@ -69,6 +71,7 @@ impl App {
             clock: AdjustableClock::new(config.clock),
             faults: Faults::default(),
             switches: Switches::new(config.chat_provider.as_deref()),
+            conversations: Conversations::default(),
             time_to_force_logout: config.time_to_force_logout,
             chance: config.chance,
             secret: config.secret,

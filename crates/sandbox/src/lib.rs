@@ -87,4 +87,5 @@ pub use ledger::{Audit, AuditError, audit_file};
 pub use passwords::{PasswordCost, PasswordError};
 pub use seed::{DEMO_LOGIN, DEMO_PASSWORD, DEMO_TOTP_SECRET, SeedError};
 pub use server::{RunningSandbox, Sandbox, StartError};
+pub use support::is_chat_provider;
 pub use two_factor::totp_code;

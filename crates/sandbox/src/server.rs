@@ -164,6 +164,7 @@ fn prepare(config: SandboxConfig, bound: SocketAddr) -> Result<Arc<App>, StartEr
 fn router(app: Arc<App>) -> Router {
     Router::new()
         .merge(play::router())
+        .merge(parties::chat_desk::router())
         .merge(parties::game_studio::router())
         .merge(auth::router())
         .merge(cashier::router())

@@ -36,6 +36,10 @@ pub struct Settings {
     pub strict_dynamic: bool,
     /// Sends `require-trusted-types-for 'script'`.
     pub trusted_types: bool,
+    /// Origins of the chat of support: its script, frames and connections.
+    pub chat_origins: Vec<Origin>,
+    /// Browsers keep hashed files and an offline page. Off: `/sw.js` removes the worker of earlier visits.
+    pub service_worker: bool,
     /// The key of the content system's webhook signature; without one the webhook is disabled.
     pub webhook_secret: Option<String>,
     /// Vite's development server; pages load their scripts from it.
@@ -65,6 +69,8 @@ impl Settings {
             trusted_types: false,
             strict_dynamic: false,
             script_origins: Vec::new(),
+            chat_origins: Vec::new(),
+            service_worker: true,
             webhook_secret: None,
             dev_assets: None,
             analytics_debug: false,

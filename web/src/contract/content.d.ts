@@ -935,6 +935,12 @@ export interface components {
         WebSetting: {
             favicon?: components["schemas"]["Image"] | null;
             touchIcon?: components["schemas"]["Image"] | null;
+            /** @description Icons of the installed site, square, with their sizes: 192 and 512 pixels. */
+            appIcons: components["schemas"]["Image"][];
+            /** @description The same for systems that cut icons to their own shape: the middle four fifths are always seen. */
+            maskableIcon?: components["schemas"]["Image"] | null;
+            /** @description Pages that the menu of the installed site's icon opens. */
+            shortcuts: components["schemas"]["Button"][];
             shortName: string;
             themeColorDark: string;
             themeColorLight: string;
@@ -1085,9 +1091,21 @@ export interface components {
             title: string;
             greeting: string;
             offlineText: string;
+            /** @description For players to read. */
             openingHours: string;
+            /** @description The same for the site, by the clock of `time_zone`. Empty: the desk is always open. */
+            hours: components["schemas"]["OpeningHours"][];
+            timeZone: string;
             side: components["schemas"]["ChatSide"];
             isBadgeShown: boolean;
+        };
+        OpeningHours: {
+            /** @description Days of the week from 1, Monday: `1,2,3,4,5` or `1-5`. Empty: every day. */
+            days: string;
+            /** @description `09:00` */
+            from: string;
+            /** @description `18:00`; if it is not later than `from`, on the next day. `24:00` is midnight. */
+            to: string;
         };
         /** @enum {string} */
         ChatSide: "end" | "start";

@@ -43,7 +43,7 @@ pub static TABLE: &[Definition] = &[
     Definition::list::<Redirect>("redirects", "redirects").for_all_locales(),
     Definition::list::<CustomCode>("custom-code", "custom-codes").for_all_locales(),
     Definition::list::<PaymentMethod>("payment-methods", "payment-methods").deep(3),
-    Definition::list::<ChatSettings>("chat-settings", "chat-settings"),
+    Definition::list::<ChatSettings>("chat-settings", "chat-settings").deep(2),
 ];
 
 /// The row with this name.

@@ -13,7 +13,7 @@ use foyer_server::{HostAllowList, Limits, PageCacheSettings, RenderSettings, Sha
 use tracing_subscriber::EnvFilter;
 use url::{Origin, Url};
 
-use origins::{Address, ConnectOrigins, OriginList, SiteOrigin};
+use origins::{Address, ConnectOrigins, OriginList, SandboxChat, SiteOrigin};
 pub use variables::{Mistakes, Shown};
 use variables::{Switch, Variables};
 
@@ -89,6 +89,9 @@ pub struct PlatformConfig {
     /// `FOYER_SANDBOX_GAMES`: how many games the sandbox's catalogue holds; those whose names are written down are always
     /// there. Up to 20000; default 1200.
     pub sandbox_games: usize,
+    /// `FOYER_SANDBOX_CHAT`: the chat that the sandbox names: `sandbox`, `provider-a` to `provider-f`, or `none`. All of them
+    /// reach the sandbox's own desk, each in its own manner. Default `sandbox`.
+    pub sandbox_chat: Option<String>,
     /// `FOYER_SITE_KEY`: the key that authenticates the site to the platform, sent as `X-Site-Key`; at least 16
     /// characters, secret. The sandbox trusts `X-Forwarded-For` only with it. Default: a new one at every start for the
     /// embedded sandbox, otherwise none.
@@ -120,6 +123,9 @@ pub struct SecurityConfig {
     /// `FOYER_SCRIPT_ORIGINS`: origins of third parties whose scripts may run: the identity verification's, and more than
     /// the operator's own code (§3 Custom code) loads by address. A list replaces the default. Default: the platform's origin.
     pub script_origins: Vec<Origin>,
+    /// `FOYER_CHAT_ORIGINS`: origins of the chat that the platform's support settings name: its script, frames and connections.
+    /// Default: the embedded sandbox's if it has a chat, otherwise none, and no chat is loaded.
+    pub chat_origins: Vec<Origin>,
     /// `FOYER_STRICT_DYNAMIC`: on for a tag manager: scripts that the operator's inline scripts create may run, whatever
     /// their origin; scripts in markup by address may not. Default off.
     pub strict_dynamic: bool,
@@ -132,6 +138,9 @@ pub struct SecurityConfig {
     pub return_origins: Vec<Origin>,
     /// `FOYER_TRUSTED_TYPES`: on to require Trusted Types of scripts. Default off.
     pub trusted_types: bool,
+    /// `FOYER_SERVICE_WORKER`: off to remove the service worker from browsers that have it, if it causes trouble.
+    /// Default on.
+    pub service_worker: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -304,6 +313,13 @@ fn platform(read: &mut Variables, socket: &'static str) -> PlatformConfig {
             0..=20_000,
             SandboxConfig::default().games,
         ),
+        sandbox_chat: read
+            .or(
+                "FOYER_SANDBOX_CHAT",
+                "sandbox, provider-a to provider-f, or none",
+                SandboxChat(Some("sandbox".to_owned())),
+            )
+            .0,
         site_key: read.secret("FOYER_SITE_KEY", 16),
         session_cookie: read
             .or(
@@ -337,11 +353,13 @@ fn security(read: &mut Variables, origin: Option<&Url>) -> SecurityConfig {
     let config = SecurityConfig {
         connect_origins: connect_origins.0,
         script_origins: origins("FOYER_SCRIPT_ORIGINS"),
+        chat_origins: origins("FOYER_CHAT_ORIGINS"),
         frame_origins: origins("FOYER_FRAME_ORIGINS"),
         embedding_origins: origins("FOYER_EMBEDDING_ORIGINS"),
         return_origins: origins("FOYER_RETURN_ORIGINS"),
         strict_dynamic: read.switch("FOYER_STRICT_DYNAMIC", false),
         trusted_types: read.switch("FOYER_TRUSTED_TYPES", false),
+        service_worker: read.switch("FOYER_SERVICE_WORKER", true),
     };
     let https = origin.is_some_and(|origin| origin.scheme() == "https");
     if !config.embedding_origins.is_empty() && !https {

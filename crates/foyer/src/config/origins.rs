@@ -34,6 +34,21 @@ impl FromStr for SiteOrigin {
     }
 }
 
+/// A chat provider of the sandbox; none: no chat.
+pub struct SandboxChat(pub Option<String>);
+
+impl FromStr for SandboxChat {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "none" => Ok(Self(None)),
+            name if foyer_sandbox::is_chat_provider(name) => Ok(Self(Some(name.to_owned()))),
+            _ => Err(()),
+        }
+    }
+}
+
 #[derive(Default)]
 pub struct OriginList(pub Vec<Origin>);
 

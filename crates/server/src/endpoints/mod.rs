@@ -6,8 +6,10 @@ mod content;
 mod games;
 mod health;
 mod hit;
+mod manifest;
 mod media;
 mod oauth;
+mod offline;
 mod robots;
 mod service_worker;
 mod sitemap;
@@ -27,7 +29,7 @@ use http::{HeaderValue, StatusCode, header};
 
 use crate::api;
 use crate::metrics::Metrics;
-use crate::pages::Pages;
+use crate::pages::{Pages, manifest_address};
 use crate::settings::Settings;
 use crate::web::WebBuild;
 
@@ -43,7 +45,16 @@ where
     Arc<Pages>: FromRef<S>,
     Arc<Sitemap>: FromRef<S>,
 {
-    Router::new()
+    let manifests =
+        foyer_platform::Locale::ALL
+            .into_iter()
+            .fold(Router::new(), |routes, locale| {
+                routes.route(
+                    &manifest_address(locale),
+                    get(move |content| manifest::text(content, locale)),
+                )
+            });
+    manifests
         .route("/api", any(api::proxy))
         .route("/api/", any(api::proxy))
         .route("/api/{*call}", any(api::proxy))
@@ -73,6 +84,7 @@ where
         .route("/sitemap.xml", get(sitemap::xml))
         .route("/sitemap/{part}", get(sitemap::part))
         .route("/sw.js", get(service_worker::script))
+        .route("/offline/{language}", get(offline::page))
         .route("/hooks/content", post(webhook::changed))
         .fallback(assets::or_page)
 }

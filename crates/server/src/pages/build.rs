@@ -94,7 +94,7 @@ impl PageBuilder {
 
     async fn additions(&self) -> Additions {
         let content = &self.sources.content;
-        let (code, frame) = tokio::join!(content.custom_code(), content.web_setting());
+        let (code, frame) = tokio::join!(content.custom_code(), content.web_setting(""));
         let snippet = |entry: CustomCode| Snippet {
             position: entry.position,
             code: entry.code,

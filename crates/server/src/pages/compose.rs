@@ -5,14 +5,17 @@ use std::sync::Arc;
 
 use foyer_content::documents::{CodePosition, WebSetting};
 use foyer_escape::{escape_html, escape_json};
+use foyer_platform::Locale;
 use url::Url;
 
 use super::document::{Document, DocumentBuilder};
 use super::meta::Meta;
 use crate::web::{Manifest, Needs};
 
-/// Runs before the first paint: applies the stored theme and the folded rail. The stylesheet reads these attributes.
-const BOOT: &str = "(function(d){try{var t=localStorage.getItem('foyer.theme');\
+/// Runs before the first paint: applies the stored theme and the folded rail, whose attributes the stylesheet reads, and keeps the
+/// browser's offer to install the site, which may come before the page's scripts, for the menus.
+const BOOT: &str = "(function(d){addEventListener('beforeinstallprompt',function(e){e.preventDefault();\
+window.foyerInstall=e});try{var t=localStorage.getItem('foyer.theme');\
 if(t==='light'||t==='dark')d.dataset.theme=t;\
 if(localStorage.getItem('foyer.rail')==='narrow')d.dataset.rail='narrow'}catch(e){}})(document.documentElement)";
 
@@ -54,7 +57,7 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">"
     ));
     html.push(page.head);
-    browser_frame(&mut html, &page.additions.frame);
+    browser_frame(&mut html, &page.additions.frame, &page.meta.lang);
     html.script("", BOOT);
     let needs = page
         .manifest
@@ -97,7 +100,12 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
     html.finish()
 }
 
-fn browser_frame(html: &mut DocumentBuilder, frame: &WebSetting) {
+/// Where a page in this language finds what a browser needs to install the site.
+pub(crate) fn manifest_address(locale: Locale) -> String {
+    format!("{}/manifest.webmanifest", locale.prefix())
+}
+
+fn browser_frame(html: &mut DocumentBuilder, frame: &WebSetting, lang: &str) {
     let icons = [
         ("icon", &frame.favicon),
         ("apple-touch-icon", &frame.touch_icon),
@@ -108,6 +116,8 @@ fn browser_frame(html: &mut DocumentBuilder, frame: &WebSetting) {
             html.push(&format!("<link rel=\"{rel}\" href=\"{href}\">"));
         }
     }
+    let manifest = manifest_address(Locale::from_code(lang).unwrap_or_default());
+    html.push(&format!("<link rel=\"manifest\" href=\"{manifest}\">"));
     // Use the dark colour, the brand's default; only the browser knows whether the visitor chose the light theme.
     let colour = escape_html(&frame.theme_color_dark);
     html.push(&format!("<meta name=\"theme-color\" content=\"{colour}\">"));

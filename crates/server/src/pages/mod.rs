@@ -40,6 +40,8 @@ use crate::settings::Settings;
 use crate::system_page::SystemPage;
 use address_limit::{AddressLimit, Place};
 pub(crate) use build::PageBuilder;
+pub(crate) use compose::manifest_address;
+pub(crate) use fallback::plain_page;
 use page::{Cacheability, Page};
 pub use warm_up::warm_up;
 

@@ -45,6 +45,8 @@ pub(crate) struct Runtime {
     api_version: &'static str,
     frame_origins: Vec<String>,
     return_origins: Vec<String>,
+    chat_origins: Vec<String>,
+    service_worker: bool,
     embedding: bool,
     analytics_debug: bool,
 }
@@ -61,6 +63,9 @@ impl Runtime {
             api_version: API_VERSION,
             frame_origins: written(&settings.frame_origins),
             return_origins: written(&settings.return_origins),
+            chat_origins: written(&settings.chat_origins),
+            // In development nothing is hashed.
+            service_worker: settings.service_worker && settings.dev_assets.is_none(),
             embedding: !settings.embedding_origins.is_empty(),
             analytics_debug: settings.analytics_debug,
         }

@@ -110,7 +110,68 @@ async fn the_service_worker_is_a_script_of_this_build() {
     assert_eq!(worker.header("cache-control"), "no-cache");
     let id = site.guest().get("/builds/latest.json").await.json()["id"].clone();
     assert!(worker.text.contains(&format!(
-        "const CACHE = \"foyer-{}\";",
+        "const BUILD = \"foyer-{}\";",
         id.as_str().expect("an id")
     )));
+    let offline = r#"const OFFLINE = [["/fr","/offline/fr"],["","/offline/en"]];"#;
+    assert!(worker.text.contains(offline));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_operator_can_take_the_service_worker_out_of_browsers() {
+    let site = TestSite::start_with(|settings| settings.service_worker = false).await;
+    let worker = site.guest().get("/sw.js").await;
+    assert!(worker.text.contains("self.registration.unregister()"));
+    assert!(!worker.text.contains("\"fetch\""));
+    let runtime = &site.guest().get("/").await.state()["context"]["runtime"];
+    assert_eq!(runtime["serviceWorker"], false);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_offline_page_of_each_language_runs_only_its_own_script() {
+    let site = TestSite::start().await;
+    for (address, title) in [
+        ("/offline/en", "You are offline"),
+        ("/offline/fr", "Vous êtes hors ligne"),
+    ] {
+        let page = site.guest().get(address).await;
+        assert_eq!(
+            (page.status, page.header("cache-control")),
+            (200, "no-cache")
+        );
+        assert!(page.text.contains(title) && page.text.contains("addEventListener('online'"));
+        let policy = page.header("content-security-policy");
+        assert!(policy.starts_with("default-src 'none'") && policy.contains("script-src 'sha256-"));
+    }
+    assert_eq!(site.guest().get("/offline/de").await.status, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_manifest_speaks_each_language_and_installs_one_app() {
+    let site = TestSite::start().await;
+    for (page, address, start, label) in [
+        ("/", "/manifest.webmanifest", "/", "Deposit"),
+        ("/fr", "/fr/manifest.webmanifest", "/fr", "Dépôt"),
+    ] {
+        let html = site.guest().get(page).await.text;
+        let link = format!("<link rel=\"manifest\" href=\"{address}\">");
+        assert!(html.contains(&link), "{page}");
+        let answer = site.guest().get(address).await;
+        assert_eq!(answer.header("content-type"), "application/manifest+json");
+        let manifest = answer.json();
+        assert_eq!(
+            (&manifest["id"], &manifest["scope"]),
+            (&"/".into(), &"/".into())
+        );
+        assert_eq!(manifest["start_url"], start);
+        assert_eq!(manifest["display"], "standalone");
+        assert_eq!(manifest["icons"][1]["sizes"], "512x512");
+        assert_eq!(manifest["icons"][2]["purpose"], "maskable");
+        let deposit = &manifest["shortcuts"][1];
+        assert_eq!(deposit["name"], label);
+        assert_eq!(
+            deposit["url"],
+            format!("{}/cashier/deposit", start.trim_end_matches('/'))
+        );
+    }
 }

@@ -97,6 +97,32 @@ async fn configured_third_parties_are_allowed_by_origin() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn one_setting_opens_the_policy_for_the_chat_and_tells_the_browser() {
+    let chat = "https://chat.example";
+    let site = TestSite::start_with(|settings| {
+        settings.chat_origins = vec![Url::parse(chat).expect("an address").origin()];
+    })
+    .await;
+    let page = site.guest().get("/gamehall").await;
+    let policy = page.header("content-security-policy");
+    let allows = |name, source| {
+        directive(policy, name)
+            .split(' ')
+            .any(|each| each == source)
+    };
+    for (name, source) in [
+        ("script-src", chat),
+        ("frame-src", chat),
+        ("connect-src", chat),
+        ("connect-src", "wss://chat.example"),
+    ] {
+        assert!(allows(name, source), "{name}: {policy}");
+    }
+    let runtime = &page.state()["context"]["runtime"];
+    assert_eq!(runtime["chatOrigins"], serde_json::json!([chat]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn with_strict_dynamic_the_entry_is_created_by_a_hashed_script() {
     let site = TestSite::start_with(|settings| settings.strict_dynamic = true).await;
     let page = site.guest().get("/gamehall").await;
