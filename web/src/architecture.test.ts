@@ -152,6 +152,7 @@ test("the device's clock is for spans on this device; what is compared with the 
   // A guest's time in a game, which no server knows.
   expect(pathsWith(/\bmonotonicNow\b/)).toEqual([
     "app/lost-scripts.ts",
+    "app/release/watch-releases.ts",
     "features/navigation/components/session-clock.tsx",
     "lib/time/server-time.ts",
   ]);
@@ -176,6 +177,9 @@ const PLAIN_CALLS = [
   "features/cashbacks/unseen-cashback.ts",
   // A payment is made once per intent, across tabs and reloads; its form has its own busy state.
   "features/cashier/payment/pay.ts",
+  // An upload tells its progress and can be cancelled; its form has the busy state. An event of the chat shows no state.
+  "features/chat/feedback/use-send-feedback.ts",
+  "features/chat/store-event.ts",
   "features/games/like-now.ts",
   "features/preferences/language-switch.tsx",
 ];
@@ -200,10 +204,12 @@ test("state-changing calls are made by useCall, which knows when they are busy a
 const INPUTS = [
   "features/auth/character-select.tsx",
   "features/cashier/deposit/offer-choice.tsx",
+  "features/chat/feedback/attachment-field.tsx",
   "features/forms/controls/choice-input.tsx",
   "features/navigation/components/search-form.tsx",
   "ui/checkbox.tsx",
   "ui/password-input.tsx",
+  "ui/text-area.tsx",
   "ui/text-input.tsx",
 ];
 

@@ -64,7 +64,13 @@ async function start(): Promise<void> {
   const isHome = first.entry.id === HOME_ROUTE && !site.system;
 
   const { api, queries } = createData(site, data);
-  const { loadPage, loaded } = createPageLoading(lossSettled);
+  /** A script that a release has removed: the page reports it, unless a new document is loading. */
+  const orLost = <T,>(loading: Promise<T>): Promise<T> =>
+    loading.catch(async () => {
+      await lossSettled();
+      throw new PageFailureResponse(500, PAGE_SCRIPT_LOST);
+    });
+  const { loadPage, loaded } = createPageLoading(orLost);
   const loadMoreWords = moreWordsOf[site.locale];
   // Hydration needs the translations and the module of the rendered page.
   const isGame = isPage(first.entry) && first.entry.layout === "game" && !site.system;
@@ -89,20 +95,20 @@ async function start(): Promise<void> {
     moreWords,
     pageModule: (name: string) => loaded.get(name),
   };
-  const loadPageAndWords = async (name: string) => (await Promise.all([loadPage(name), moreWords]))[0];
+  const loadPageAndWords = async (name: string) => (await Promise.all([loadPage(name), orLost(moreWords)]))[0];
   // The loaders need the router, which is created from them.
   const hash = (): string => (router ? (router.state.navigation.location ?? router.state.location).hash : "");
   const tree = buildRouteTree(
     (entry: RouteEntry) => {
       const loader = async (request: LoaderFunctionArgs) =>
-        (await navigation()).loadRoute({ site, queries, loadPage: loadPageAndWords, hash }, entry, request);
+        (await orLost(navigation())).loadRoute({ site, queries, loadPage: loadPageAndWords, hash }, entry, request);
       if (!isPage(entry)) return { loader };
       if (entry === first.entry && page) return { loader, Component: page.Component };
       if (entry === first.entry && lost)
         return { loader, element: <LostPage failure={lost} module={() => loaded.get(entry.page)} /> };
       return { loader, lazy: { Component: async () => (await loadPageAndWords(entry.page)).Component } };
     },
-    FirstLayout ? { Component: FirstLayout } : { lazy: { Component: gameLayout } },
+    FirstLayout ? { Component: FirstLayout } : { lazy: { Component: () => orLost(gameLayout()) } },
   );
   const failure =
     site.system ?? page?.validate?.(planContext(site, first, answersIn(queries), failuresIn(data))) ?? null;
@@ -144,17 +150,14 @@ function createData(site: SiteContext, data: State["data"]) {
   return { api, queries };
 }
 
-function createPageLoading(lossSettled: () => Promise<void>) {
+function createPageLoading(orLost: <T>(loading: Promise<T>) => Promise<T>) {
   const loaded = new Map<string, PageModule>();
   const loadPage = async (name: string): Promise<PageModule> => {
     const known = loaded.get(name);
     if (known) return known;
     const load = pages[`./features/${name}.tsx`];
     if (!load) throw new Error(`No page module ${name}`);
-    const page = await load().catch(async () => {
-      await lossSettled();
-      throw new PageFailureResponse(500, PAGE_SCRIPT_LOST);
-    });
+    const page = await orLost(load());
     loaded.set(name, page);
     return page;
   };

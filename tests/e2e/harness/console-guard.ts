@@ -6,7 +6,10 @@ import { expect, type BrowserContext } from "@playwright/test";
  */
 export class ConsoleGuard {
   readonly #said: string[] = [];
-  readonly #allowed: RegExp[] = [];
+  readonly #allowed: RegExp[] = [
+    // Playwright's own, with `serviceWorkers: "block"`.
+    /Service Worker registration blocked by Playwright/,
+  ];
 
   /** Watches all pages of a context, also later ones. A test that creates a context must pass it here. */
   watch(context: BrowserContext): void {

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./free-port.ts";
 
 const EXAMPLE = join(__dirname, "../../../docs/examples/nginx-cache.conf");
 const READY_MS = 10_000;
@@ -40,17 +40,4 @@ export async function startNginx(site: string): Promise<{ address: string; stop(
     await stop();
     throw new Error(`nginx did not start\n${log}`);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }

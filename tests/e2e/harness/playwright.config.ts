@@ -31,6 +31,8 @@ export default defineConfig<SiteFixtures, SiteWorkerFixtures>({
     locale: "en-US",
     timezoneId: "UTC",
     colorScheme: "dark",
+    // A page's requests that a service worker makes cannot be routed. Tests of the worker allow it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     // An element that has not appeared by then will not appear; waiting longer would only delay the failure.
     actionTimeout: 20_000,

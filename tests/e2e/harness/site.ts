@@ -44,6 +44,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       FOYER_DATA_DIR: join(folder, "data"),
       // Prevents client shells on a busy machine. Tests of the deadline set it themselves.
       FOYER_RENDER_DEADLINE_MS: "10000",
+      // Tests of the chat choose one.
+      FOYER_SANDBOX_CHAT: "none",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -7,6 +7,7 @@ import {
   SocialReturn,
   TrackingWatch,
 } from "#features/auth/index.ts";
+import { ChatPlace } from "#features/chat/index.ts";
 import { MoneyWatch } from "#features/balance/index.ts";
 import { InactivityWatch, SignedOutNotice } from "#features/inactivity/index.ts";
 import { NotificationWatch } from "#features/loyalty/index.ts";
@@ -15,10 +16,13 @@ import { AfterSignIn } from "./after-sign-in/after-sign-in.tsx";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { IntentWatch } from "./intent-watch.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
+import { ReleaseOffer } from "./release/release-offer.tsx";
+import { registerServiceWorker } from "./service-worker.ts";
 import { useUser } from "#lib/api/account.ts";
 import { ModalStack } from "#lib/dialogs/modal-stack.ts";
 import { usePageError } from "#lib/site/page-error.ts";
 import type { PageFailure } from "#lib/site/route-entry.ts";
+import { useSite } from "#lib/site/site-context.ts";
 import { watchServerTime } from "#lib/time/server-time.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { ToastHost } from "./toasts/toast-host.tsx";
@@ -40,6 +44,8 @@ const PARTS: readonly ((props: { modals: ModalStack; failure: PageFailure | null
   IntentWatch,
   AfterSignIn,
   SignedOutNotice,
+  ReleaseOffer,
+  ChatPlace,
   PlayerWatches,
 ];
 
@@ -51,6 +57,10 @@ export function Overlays({ failure }: { failure: PageFailure | null }) {
   usePageFocus(failure);
   useHashTarget();
   useEffect(watchServerTime, []);
+  const { runtime } = useSite();
+  useEffect(() => {
+    if (runtime.serviceWorker) registerServiceWorker();
+  }, [runtime.serviceWorker]);
   return (
     <Suspense fallback={null}>
       <Boundary>

@@ -3,6 +3,7 @@ import type { ModalStack } from "#lib/dialogs/modal-stack.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import type { Toast, ToastStore, ToastTone } from "#lib/toasts/toast-store.ts";
 import { useServices } from "#lib/site/services.tsx";
+import { Button } from "#ui/button.tsx";
 import { TopLayer } from "./top-layer.tsx";
 
 const MARKS: Record<ToastTone, { path: string; colour: string }> = {
@@ -73,6 +74,11 @@ function ToastItem({ toast, paused, store }: { toast: Toast; paused: boolean; st
         {toast.title && <strong className="block font-semibold">{toast.title} </strong>}
         {toast.text}
       </p>
+      {toast.action && (
+        <Button size="small" onClick={toast.action.run}>
+          {toast.action.label}
+        </Button>
+      )}
       <button
         type="button"
         onClick={() => store.close(id)}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAllowed } from "./sdk.ts";
+import { isAllowed } from "./load-script.ts";
 
 test.each([
   ["https://verify.example/sdk.js", true],

@@ -27,6 +27,7 @@ import type loyalty from "#locales/en/loyalty.json";
 import type navigation from "#locales/en/navigation.json";
 import type popups from "#locales/en/popups.json";
 import type promotions from "#locales/en/promotions.json";
+import type release from "#locales/en/release.json";
 import type responsibleGaming from "#locales/en/responsible-gaming.json";
 import type routes from "#locales/en/routes.json";
 import type system from "#locales/en/system.json";
@@ -70,6 +71,7 @@ type English = {
   navigation: typeof navigation;
   popups: typeof popups;
   promotions: typeof promotions;
+  release: typeof release;
   "responsible-gaming": typeof responsibleGaming;
   routes: typeof routes;
   system: typeof system;

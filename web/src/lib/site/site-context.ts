@@ -9,6 +9,10 @@ export type RuntimeConfiguration = {
   frameOrigins: readonly string[];
   /** Other origins allowed in return addresses (§2.3 backUrl). */
   returnOrigins?: readonly string[];
+  /** Origins of the chat of support; empty: there is none. */
+  chatOrigins?: readonly string[];
+  /** Whether the browser keeps hashed files and an offline page. */
+  serviceWorker?: boolean;
   brand?: string;
   [key: string]: unknown;
 };

@@ -8,11 +8,15 @@ export type Toast = {
   text: string;
   /** Milliseconds until it disappears; null: it stays until closed (architecture §9: errors do). */
   duration: number | null;
+  action: ToastAction | null;
 };
+
+/** A button after the text. */
+type ToastAction = { label: string; run: () => void };
 
 export const TOAST_MS = 5000;
 
-type ToastOptions = { title?: string | null; /** Milliseconds. */ duration?: number };
+type ToastOptions = { title?: string | null; /** Milliseconds. */ duration?: number | null; action?: ToastAction };
 
 type Listener = () => void;
 
@@ -30,12 +34,12 @@ export class ToastStore {
   readonly snapshot = (): readonly Toast[] => this.#toasts;
 
   show(tone: ToastTone, text: string, options: ToastOptions = {}): number {
-    const { title = null, duration = tone === "error" ? null : TOAST_MS } = options;
+    const { title = null, duration = tone === "error" ? null : TOAST_MS, action = null } = options;
     const id = (this.#lastId += 1);
     // The same sentence again replaces its toast.
     this.#set([
       ...this.#toasts.filter((toast) => toast.text !== text || toast.title !== title || toast.tone !== tone),
-      { id, tone, title, text, duration },
+      { id, tone, title, text, duration, action },
     ]);
     return id;
   }

@@ -6,8 +6,8 @@ import { formatDate } from "#lib/format/format.ts";
 import { validateBy } from "#lib/site/own-data.ts";
 import { contentRead, useRead } from "#lib/api/reads.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "#lib/i18n/locale.ts";
-import { Icon } from "#ui/icon.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { Questions } from "#ui/questions.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { anchorsOf, Blocks, plainText } from "../blocks.tsx";
 import { Prose } from "../prose.tsx";
@@ -97,22 +97,6 @@ function Contents({ blocks }: { blocks: Documents["Page"]["body"] }) {
         )}
       </ul>
     </nav>
-  );
-}
-
-function Questions({ questions }: { questions: Documents["Page"]["questions"] }) {
-  return (
-    <div className="grid max-w-text gap-2">
-      {questions.map(({ question, answer }) => (
-        <details key={question} className="group rounded-card border border-line bg-surface px-5">
-          <summary className="flex min-h-13 list-none items-center justify-between gap-4 font-medium">
-            {question}
-            <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
-          </summary>
-          <p className="pb-4 text-muted">{answer}</p>
-        </details>
-      ))}
-    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { BalanceList } from "#features/balance/index.ts";
 import { AccountPending } from "./account-pending.tsx";
 import { AuthLink } from "#ui/auth-link.tsx";
 import { LanguageSwitch } from "#features/preferences/index.ts";
+import { InstallButton } from "./install-button.tsx";
 import { MenuBanner } from "./menu-banner.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { ThemeSwitch } from "#features/preferences/index.ts";
@@ -59,6 +60,7 @@ export function MenuDialog() {
           <ThemeSwitch />
           <LanguageSwitch />
         </div>
+        <InstallButton />
         {user && <SignOutButton />}
       </div>
     </DialogFrame>

@@ -8,6 +8,7 @@ import { useSession } from "#features/auth/index.ts";
 import { BalanceList } from "#features/balance/index.ts";
 import { LanguageSwitch } from "#features/preferences/index.ts";
 import { ThemeSwitch } from "#features/preferences/index.ts";
+import { InstallButton } from "./install-button.tsx";
 
 const AREAS = [
   { key: "profile", to: "/profile/settings", icon: "user" },
@@ -31,6 +32,7 @@ export function UserMenuPanel({ name }: { name: string }) {
         <LanguageSwitch />
       </div>
       <div className="border-t border-line p-2">
+        <InstallButton />
         <SignOutButton />
       </div>
     </>

@@ -1,0 +1,1 @@
+export { ChatPlace } from "./chat-place.tsx";
