@@ -38,6 +38,7 @@ test.describe("a release", () => {
     await expect(offerOn(page)).toBeHidden();
 
     await releases.release("second");
+    await askAgain(page);
     const described = page.waitForResponse(/\/builds\/meta\//);
     await page.clock.fastForward(NEXT_QUESTION);
     expect((await described).status()).toBe(200);
@@ -94,6 +95,9 @@ test.describe("the service worker", () => {
     await open(page, `${releases.address}/`);
     await isInControl(page);
     await expect.poll(async () => (await kept(page)).paths).toContain("/offline/fr");
+    // A redirect is followed, as without the worker.
+    await page.goto(`${releases.address}/cashier/deposit`);
+    await expect(page).toHaveURL(/\/\?redirectUrl=/);
     await context.setOffline(true);
     await page.goto(`${releases.address}/fr/winners`);
     await expect(page.getByRole("heading", { level: 1, name: "Vous êtes hors ligne" })).toBeVisible();

@@ -45,16 +45,24 @@ test("asks every five minutes, and tells a release once it is described", async 
   expect(asked.mock.calls).toEqual([["/builds/latest.json"]]);
   expect(tell).toHaveBeenLastCalledWith(null);
   latest = { id: "new" };
-  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
   expect(tell).toHaveBeenCalledOnce();
   described.push("new");
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
   expect(tell).toHaveBeenLastCalledWith("new");
 });
 
+test("a build that one instance of several answers is not told", async () => {
+  for (const id of ["b", "a", "c", "b"]) {
+    latest = { id };
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  }
+  expect(tell.mock.calls).toEqual([[null]]);
+});
+
 test("tells when the release is taken back", async () => {
   latest = { id: "b" };
-  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
   latest = { id: "a" };
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
   expect(tell.mock.calls).toEqual([["b"], [null]]);

@@ -5,14 +5,15 @@ const EVERY_MS = 300_000;
 const JITTER = 0.5;
 
 /**
- * §2.3 "Build changes": polls `builds/latest.json` while the page is visible. Tells the id of another build once its description,
- * `builds/meta/{id}.json`, is there as well: while instances are being replaced, one of the old ones may answer. Tells null if
- * the release is taken back. Returns a function that stops it.
+ * §2.3 "Build changes": polls `builds/latest.json` while the page is visible. Tells the id of another build once two answers in
+ * a row have it and its description, `builds/meta/{id}.json`, is there as well: while instances are being replaced, a reload may
+ * lead to one of the old ones. Tells null if the release is taken back. Returns a function that stops it.
  */
 export function watchReleases(build: string, tell: (release: string | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let dueAt = 0;
   let isStopped = false;
+  let last = build;
   const plan = () => {
     const wait = EVERY_MS * (1 + Math.random() * JITTER);
     dueAt = monotonicNow() + wait;
@@ -25,8 +26,10 @@ export function watchReleases(build: string, tell: (release: string | null) => v
     plan();
     const latest = await latestBuild();
     if (latest === null || isStopped) return;
+    const isSettled = latest === last;
+    last = latest;
     if (latest === build) tell(null);
-    else if ((await isThere(latest)) && !isStopped) tell(latest);
+    else if (isSettled && (await isThere(latest)) && !isStopped) tell(latest);
   };
   const becameVisible = () => {
     if (monotonicNow() >= dueAt) void askIfVisible();
