@@ -10,7 +10,11 @@ let releases: Releases;
 test.beforeEach(async () => {
   releases = await Releases.start();
 });
-test.afterEach(() => releases.end());
+test.afterEach(async ({ page }) => {
+  // A page that is still loading would miss its site.
+  await page.goto("about:blank");
+  await releases.end();
+});
 
 const buildOf = (page: Page): Promise<string> =>
   page.evaluate(
@@ -76,6 +80,12 @@ test.describe("the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
   const isInControl = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  /** No other one is being installed or waits. */
+  const isTheOnlyWorker = (page: Page) =>
+    page.evaluate(async () => {
+      const { installing, waiting, active } = await navigator.serviceWorker.ready;
+      return installing === null && waiting === null && active?.state === "activated";
+    });
   /** What the worker keeps: the names of its caches, and the paths in them. */
   const kept = (page: Page) =>
     page.evaluate(async () => {
@@ -128,6 +138,7 @@ test.describe("the service worker", () => {
       await open(page, `${releases.address}/`);
       const build = await buildOf(page);
       await expect.poll(async () => (await kept(page)).names).toContain(`foyer-${build}`);
+      await expect.poll(() => isTheOnlyWorker(page)).toBe(true);
       builds.push(`foyer-${build}`);
     };
     await visit();

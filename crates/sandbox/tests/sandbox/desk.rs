@@ -170,7 +170,7 @@ async fn each_of_the_seven_chats_can_be_chosen_and_none() {
         let now = settings().await;
         assert_eq!(now["provider"], provider);
         let script = now["settings"]["script_url"].as_str().unwrap();
-        let path = script.strip_prefix(&sandbox.origin()).unwrap().to_owned();
+        let path = url::Url::parse(script).unwrap().path().to_owned();
         let code = guest.get(&path).await;
         assert!(
             code.body.contains(&format!("MANNERS[\"{provider}\"]()")),

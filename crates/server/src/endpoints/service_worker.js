@@ -38,15 +38,14 @@ async function fromCacheOrNetwork(request) {
   const kept = await caches.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.status === 200) {
-    const copy = answer.clone();
-    // A full disk is no reason not to answer.
-    await caches
-      .open(BUILD)
-      .then((cache) => cache.put(request, copy))
-      .catch(() => undefined);
-  }
+  // A full disk is no reason not to answer.
+  if (answer.status === 200) await keep(request, answer.clone()).catch(() => undefined);
   return answer;
+}
+
+/** A worker that has been replaced may still be answering, after its cache was deleted. */
+async function keep(request, answer) {
+  if (await caches.has(BUILD)) await (await caches.open(BUILD)).put(request, answer);
 }
 
 /** Pages always come from the network: they may be a player's, and visitors never get an outdated site. */

@@ -44,7 +44,10 @@ function createWidget({ locale = "en", theme = "dark", title = "", greeting = ""
   let key = null;
   let before = null;
 
-  const post = (message) => frame?.contentWindow?.postMessage({ source: "foyer-site", ...message }, ORIGIN);
+  /** Not before the page in the frame is there: until then the frame is of another origin. */
+  const post = (message) => {
+    if (key !== null) frame.contentWindow.postMessage({ source: "foyer-site", ...message }, ORIGIN);
+  };
   const introduce = () => post({ type: "visitor", name: visitor?.name ?? "" });
 
   function load() {
