@@ -84,7 +84,7 @@ test("the badge is hidden on betting and game routes, and an open chat closes th
   await open(page, "/winners");
   await badge(page).click();
   await expect(widget(page)).toBeVisible();
-  await page.getByRole("link", { name: "Sports", exact: true }).first().click();
+  await page.locator("a[href='/betting']:visible").first().click();
   await expect(page).toHaveURL(/\/betting$/);
   await expect(widget(page)).toBeHidden();
   await expect(badge(page)).toBeHidden();
