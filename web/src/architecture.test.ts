@@ -127,6 +127,8 @@ test.each(["new Date(at * 1000)", "Date.UTC(2030, 0)", "formatDate(at, zone)", "
 const DEVICE_CLOCK = [
   // How long something that is remembered counts.
   "app/intent-watch.tsx",
+  "features/analytics/analytics.ts",
+  "features/analytics/consent/use-given.ts",
   "features/auth/address-parameters.ts",
   "features/auth/sign-in.ts",
   "features/auth/social-return.tsx",
@@ -136,6 +138,7 @@ const DEVICE_CLOCK = [
   "features/cashier/result/payment-result.tsx",
   "features/games/use-likes.ts",
   "features/tournaments/participation/use-take-part.ts",
+  "lib/consent/consent.ts",
   // When the next call is made.
   "features/balance/start-refresh.ts",
   "features/cashier/payment/poll.ts",
@@ -153,6 +156,8 @@ test("the device's clock is for spans on this device; what is compared with the 
   expect(pathsWith(/\bmonotonicNow\b/)).toEqual([
     "app/lost-scripts.ts",
     "app/release/watch-releases.ts",
+    // When the pixel of a document is asked for.
+    "features/analytics/watch.tsx",
     "features/navigation/components/session-clock.tsx",
     "lib/time/server-time.ts",
   ]);
@@ -172,7 +177,9 @@ test("the time of the first render stays where it is: only plans and checks of a
  * language before the document is replaced, the cashback that the player has seen).
  */
 const PLAIN_CALLS = [
-  // A check while typing and an event for statistics show no state.
+  // Statistics show no state, and nobody waits for them.
+  "features/analytics/analytics.ts",
+  // A check while typing shows no state.
   "features/campaigns/promo-code/promo-code-calls.ts",
   "features/cashbacks/unseen-cashback.ts",
   // A payment is made once per intent, across tabs and reloads; its form has its own busy state.

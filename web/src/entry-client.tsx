@@ -19,6 +19,7 @@ import {
 } from "#lib/site/route-entry.ts";
 import { buildRouteTree, ROOT_ROUTE } from "#app/route-tree.tsx";
 import { whenIdle } from "#app/when-idle.ts";
+import { EventQueue } from "#lib/analytics/event-queue.ts";
 import { accountRead } from "#lib/api/account.ts";
 import { ApiError, createApi } from "#lib/api/api.ts";
 import { DialogStore } from "#lib/dialogs/dialog-store.ts";
@@ -63,7 +64,8 @@ async function start(): Promise<void> {
   const first = matchPage(site.path);
   const isHome = first.entry.id === HOME_ROUTE && !site.system;
 
-  const { api, queries } = createData(site, data);
+  const events = new EventQueue();
+  const { api, queries } = createData(site, data, events);
   /** A script that a release has removed: the page reports it, unless a new document is loading. */
   const orLost = <T,>(loading: Promise<T>): Promise<T> =>
     loading.catch(async () => {
@@ -89,6 +91,7 @@ async function start(): Promise<void> {
   const scroll = new ScrollLock(document.documentElement);
   const services = {
     api,
+    events,
     dialogs: new DialogStore(),
     toasts: new ToastStore(),
     holdScroll: () => scroll.hold(),
@@ -123,18 +126,20 @@ async function start(): Promise<void> {
     </Providers>
   );
   // A rendered page cannot hydrate without its script: show the failure instead.
-  if (site.shell || (lost && !site.system)) createRoot(root).render(app);
+  const options = site.runtime.monitor ? { onCaughtError: onCaughtError(events) } : {};
+  if (site.shell || (lost && !site.system)) createRoot(root, options).render(app);
   // In a transition, because otherwise React hydrates the whole page in one task, and a slow phone hangs meanwhile.
-  else startTransition(() => void hydrateRoot(root, app));
+  else startTransition(() => void hydrateRoot(root, app, options));
   void whenIdle().then(navigation);
 }
 
-function createData(site: SiteContext, data: State["data"]) {
+function createData(site: SiteContext, data: State["data"], events: EventQueue) {
   const api = createApi({
     locale: site.locale,
     version: site.runtime.apiVersion,
     framed: window.parent !== window,
     fetch: (...request) => fetch(...request),
+    onEnd: events.add,
   });
   const queries = new QueryClient({
     defaultOptions: {
@@ -148,6 +153,14 @@ function createData(site: SiteContext, data: State["data"]) {
   });
   seedAnswers(queries, site.session ? data : { ...data, [keyOf(accountRead)]: { data: site.user } });
   return { api, queries };
+}
+
+/** An error that a boundary has caught is no event of the window. */
+function onCaughtError(events: EventQueue) {
+  return (thrown: unknown) => {
+    console.error(thrown);
+    events.add({ thrown });
+  };
 }
 
 function createPageLoading(orLost: <T>(loading: Promise<T>) => Promise<T>) {

@@ -123,6 +123,8 @@ fn settings(config: &Config, services: &Services) -> Settings {
         .webhook_secret
         .clone_from(&config.content.webhook_secret);
     settings.dev_assets.clone_from(&config.vite);
+    settings.tags = config.tags.clone();
+    settings.monitor.clone_from(&config.monitor);
     settings.analytics_debug = config.analytics_debug;
     settings.render = config.render.clone();
     settings.page_cache = config.page_cache.clone();

@@ -36,7 +36,9 @@ use tracing::warn;
 pub use clock::Clock;
 pub use hosts::{BadHost, HostAllowList};
 pub use pages::warm_up;
-pub use settings::{Limits, PageCacheSettings, RenderSettings, Settings, SharedCaches};
+pub use settings::{
+    Limits, Monitor, PageCacheSettings, RenderSettings, Settings, SharedCaches, Tags,
+};
 pub use web::{WebBuild, WebError};
 
 use endpoints::Sitemap;

@@ -44,6 +44,8 @@ pub struct Settings {
     pub webhook_secret: Option<String>,
     /// Vite's development server; pages load their scripts from it.
     pub dev_assets: Option<Url>,
+    pub tags: Tags,
+    pub monitor: Option<Monitor>,
     pub analytics_debug: bool,
     pub render: RenderSettings,
     pub page_cache: PageCacheSettings,
@@ -73,12 +75,37 @@ impl Settings {
             service_worker: true,
             webhook_secret: None,
             dev_assets: None,
+            tags: Tags::default(),
+            monitor: None,
             analytics_debug: false,
             render: RenderSettings::default(),
             page_cache: PageCacheSettings::default(),
             limits: Limits::default(),
         }
     }
+}
+
+/// The scripts of third parties, which browsers load after consent.
+#[derive(Debug, Clone, Default)]
+pub struct Tags {
+    pub analytics: Option<Url>,
+    pub tag_manager: Option<Url>,
+    pub marketing: Option<Url>,
+}
+
+impl Tags {
+    pub(crate) fn addresses(&self) -> impl Iterator<Item = &Url> {
+        let all = [&self.analytics, &self.tag_manager, &self.marketing];
+        all.into_iter().flatten()
+    }
+}
+
+/// Where browsers report errors and web vitals to.
+#[derive(Debug, Clone)]
+pub struct Monitor {
+    pub address: Url,
+    /// The share of page loads that report.
+    pub percent: u8,
 }
 
 #[derive(Debug, Clone)]

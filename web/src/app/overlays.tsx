@@ -14,6 +14,7 @@ import { NotificationWatch } from "#features/loyalty/index.ts";
 import { RealityWatch } from "#features/responsible-gaming/index.ts";
 import { AfterSignIn } from "./after-sign-in/after-sign-in.tsx";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
+import { AnalyticsPlace } from "./analytics-place.tsx";
 import { IntentWatch } from "./intent-watch.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { ReleaseOffer } from "./release/release-offer.tsx";
@@ -33,6 +34,7 @@ import { useHashTarget } from "./use-hash-target.ts";
 /** Each part has its own error boundary. */
 const PARTS: readonly ((props: { modals: ModalStack; failure: PageFailure | null }) => ReactNode)[] = [
   TrackingWatch,
+  AnalyticsPlace,
   ToastHost,
   SessionSync,
   AddressParameters,

@@ -48,6 +48,7 @@ export function renderPart(part: ReactNode, { path = "/", answers = [], ...optio
     queries,
     dialogs: services.dialogs,
     toasts: services.toasts,
+    events: services.events,
     address: () => addressIn(router),
   };
 }

@@ -3,6 +3,7 @@ import { configure } from "@testing-library/react";
 import { createPath, type DataRouter } from "react-router";
 import { vi } from "vitest";
 import { accountRead } from "#lib/api/account.ts";
+import { EventQueue } from "#lib/analytics/event-queue.ts";
 import type { Api, ApiError } from "#lib/api/api.ts";
 import { DialogStore } from "#lib/dialogs/dialog-store.ts";
 import type { AccountInfo } from "#lib/api/entities.ts";
@@ -33,12 +34,13 @@ export type SiteOptions = {
   isUnknown?: boolean;
   /** The answers of the API; an Error is a failed read. */
   answers?: readonly (readonly [Read, unknown])[];
+  runtime?: Partial<SiteContext["runtime"]>;
 };
 
 /** The environment of a page, with an API that fails on every call without an answer from the test. */
 export function createSite(
   address: string,
-  { locale = "en", user = null, isUnknown = false, answers = [] }: SiteOptions = {},
+  { locale = "en", user = null, isUnknown = false, answers = [], runtime = {} }: SiteOptions = {},
 ) {
   const watchers = new Set<Parameters<Api["watch"]>[0]>();
   const watch: Api["watch"] = (watcher) => {
@@ -69,9 +71,11 @@ export function createSite(
     user,
     ...(isUnknown && { session: "unknown" as const }),
     now: 1_800_000_000_000,
+    runtime: { ...SITE.runtime, ...runtime },
   };
   const services = {
     api: api as unknown as Api,
+    events: new EventQueue(),
     dialogs: new DialogStore(),
     toasts: new ToastStore(),
     holdScroll: () => () => undefined,

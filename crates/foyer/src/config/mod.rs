@@ -9,11 +9,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use foyer_sandbox::SandboxConfig;
-use foyer_server::{HostAllowList, Limits, PageCacheSettings, RenderSettings, SharedCaches};
+use foyer_server::{
+    HostAllowList, Limits, Monitor, PageCacheSettings, RenderSettings, SharedCaches, Tags,
+};
 use tracing_subscriber::EnvFilter;
 use url::{Origin, Url};
 
-use origins::{Address, ConnectOrigins, OriginList, SandboxChat, SiteOrigin};
+use origins::{Address, ConnectOrigins, OriginList, SandboxChat, ScriptAddress, SiteOrigin};
 pub use variables::{Mistakes, Shown};
 use variables::{Switch, Variables};
 
@@ -59,6 +61,14 @@ pub struct Config {
     /// `FOYER_TRUST_PROXY`, otherwise 0: without a load balancer nothing probes readiness, and stopping by hand must
     /// not wait.
     pub shutdown_pause: Duration,
+    /// Loaded in browsers whose visitors have agreed to the purpose.
+    /// `FOYER_ANALYTICS_URL`: the script of the visitor statistics. Default: none.
+    /// `FOYER_TAG_MANAGER_URL`: the tag manager's script, with its container in the query. Default: none.
+    /// `FOYER_MARKETING_URL`: the script of the advertising partner. Default: none.
+    pub tags: Tags,
+    /// `FOYER_MONITOR_URL`: where browsers report errors and web vitals to, by POST. Default: nowhere.
+    /// `FOYER_MONITOR_PERCENT`: the share of page loads that report, 1 to 100. Default 10.
+    pub monitor: Option<Monitor>,
     /// `ANALYTICS_DEBUG`: 1 for the analytics' debug mode (§9). Default off.
     pub analytics_debug: bool,
     pub logs: Logs,
@@ -240,6 +250,8 @@ impl Config {
                 "FOYER_SHUTDOWN_PAUSE_SECONDS",
                 if trust_proxy { 5 } else { 0 },
             ),
+            tags: tags(read, origin.as_ref()),
+            monitor: monitor(read),
             analytics_debug: read.switch("ANALYTICS_DEBUG", false),
             logs: Logs {
                 filter: log_filter(read),
@@ -369,6 +381,35 @@ fn security(read: &mut Variables, origin: Option<&Url>) -> SecurityConfig {
         );
     }
     config
+}
+
+fn tags(read: &mut Variables, origin: Option<&Url>) -> Tags {
+    let is_https = origin.is_some_and(|origin| origin.scheme() == "https");
+    let mut script = |name| {
+        let expected = "a script's address, like https://tags.example/t.js?id=AB-1; {id} in the query stands for the platform's id";
+        let address = read.optional::<ScriptAddress>(name, expected)?.0;
+        if is_https && address.scheme() != "https" {
+            read.mistake(
+                name,
+                "has to be https like FOYER_ORIGIN: browsers load no other script",
+            );
+        }
+        Some(address)
+    };
+    Tags {
+        analytics: script("FOYER_ANALYTICS_URL"),
+        tag_manager: script("FOYER_TAG_MANAGER_URL"),
+        marketing: script("FOYER_MARKETING_URL"),
+    }
+}
+
+fn monitor(read: &mut Variables) -> Option<Monitor> {
+    let address = read.address("FOYER_MONITOR_URL");
+    let percent = read.number("FOYER_MONITOR_PERCENT", 1..=100, 10);
+    Some(Monitor {
+        address: address?,
+        percent,
+    })
 }
 
 fn render(read: &mut Variables) -> RenderSettings {

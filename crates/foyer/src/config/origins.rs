@@ -49,6 +49,24 @@ impl FromStr for SandboxChat {
     }
 }
 
+/// The address of a third party's script. Its query may hold `{id}`, in whose place the platform's id of the brand goes
+/// (§3 General info, `analytic`).
+#[derive(Debug)]
+pub struct ScriptAddress(pub Url);
+
+impl FromStr for ScriptAddress {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (address, _) = text.split_once('?').unwrap_or((text, ""));
+        let Address(_) = address.parse()?;
+        if address.contains(['{', '}']) || text.contains('#') {
+            return Err(());
+        }
+        Ok(Self(Url::parse(text).map_err(|_| ())?))
+    }
+}
+
 #[derive(Default)]
 pub struct OriginList(pub Vec<Origin>);
 

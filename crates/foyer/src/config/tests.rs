@@ -162,3 +162,45 @@ fn sandbox_hosts_are_names_and_the_site_key_is_long_and_hidden() {
         assert!(mistakes.contains(name), "{mistakes}");
     }
 }
+
+#[test]
+fn the_scripts_of_third_parties_are_addresses_that_browsers_load() {
+    let config = read(&[
+        (
+            "FOYER_TAG_MANAGER_URL",
+            "https://tags.example/gtm.js?id={id}&l=x",
+        ),
+        ("FOYER_MONITOR_URL", "https://monitor.example/report"),
+        ("FOYER_MONITOR_PERCENT", "50"),
+    ])
+    .expect("sound");
+    let manager = config.tags.tag_manager.expect("a tag manager");
+    assert_eq!(manager.as_str(), "https://tags.example/gtm.js?id={id}&l=x");
+    assert!(config.tags.analytics.is_none() && config.tags.marketing.is_none());
+    let monitor = config.monitor.expect("a monitor");
+    assert_eq!(
+        (monitor.address.as_str(), monitor.percent),
+        ("https://monitor.example/report", 50)
+    );
+    assert!(read(&[]).expect("the defaults").monitor.is_none());
+}
+
+#[test]
+fn a_wrong_address_of_a_third_party_is_named() {
+    let mistakes = read(&[
+        ("FOYER_ORIGIN", "https://foyer.example"),
+        ("FOYER_ANALYTICS_URL", "stats.example/s.js"),
+        ("FOYER_TAG_MANAGER_URL", "http://tags.example/gtm.js?id=1"),
+        ("FOYER_MARKETING_URL", "https://ads.example/{id}.js"),
+        ("FOYER_MONITOR_URL", "https://key@monitor.example/"),
+        ("FOYER_MONITOR_PERCENT", "0"),
+    ])
+    .expect_err("mistakes");
+    insta::assert_snapshot!(mistakes, @r#"
+      FOYER_ANALYTICS_URL="stats.example/s.js": expected a script's address, like https://tags.example/t.js?id=AB-1; {id} in the query stands for the platform's id
+      FOYER_TAG_MANAGER_URL="http://tags.example/gtm.js?id=1": has to be https like FOYER_ORIGIN: browsers load no other script
+      FOYER_MARKETING_URL="https://ads.example/{id}.js": expected a script's address, like https://tags.example/t.js?id=AB-1; {id} in the query stands for the platform's id
+      FOYER_MONITOR_URL="https://key@monitor.example/": expected an address, like https://platform.example
+      FOYER_MONITOR_PERCENT="0": expected a number from 1 to 100
+    "#);
+}

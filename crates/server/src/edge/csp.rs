@@ -42,8 +42,9 @@ impl PagePolicy {
         Self {
             strict_dynamic: settings.strict_dynamic,
             script_origins: format!(
-                "{}{dev}",
-                listed(settings.script_origins.iter().chain(&settings.chat_origins))
+                "{}{}{dev}",
+                listed(settings.script_origins.iter().chain(&settings.chat_origins)),
+                addresses(settings.tags.addresses())
             ),
             after,
         }
@@ -81,6 +82,17 @@ fn own_scripts(origin: &str) -> String {
     }
 }
 
+fn addresses<'a>(all: impl Iterator<Item = &'a Url>) -> String {
+    all.map(|url| format!(" {}", address(url))).collect()
+}
+
+/// A source that allows exactly this address, whatever its query.
+pub(crate) fn address(url: &Url) -> String {
+    // These characters end a source or a directive.
+    let path = url.path().replace(';', "%3B").replace(',', "%2C");
+    format!("{}{path}", url.origin().ascii_serialization())
+}
+
 /// The `frame-ancestors` of a page: `'none'` unless embedding origins are configured (architecture §9).
 pub(crate) fn ancestors(settings: &Settings) -> String {
     if settings.embedding_origins.is_empty() {
@@ -102,11 +114,15 @@ fn dev_sources(dev: Option<&Url>) -> String {
     })
 }
 
-/// A chat calls its service by fetch and by WebSocket.
+/// A chat calls its service by fetch and by WebSocket; the monitor gets reports.
 fn connections(settings: &Settings) -> String {
     let chat = listed(&settings.chat_origins);
     let sockets = chat.replace(" http", " ws");
-    format!("{}{chat}{sockets}", listed(&settings.connect_origins))
+    let monitor = addresses(settings.monitor.iter().map(|monitor| &monitor.address));
+    format!(
+        "{}{chat}{sockets}{monitor}",
+        listed(&settings.connect_origins)
+    )
 }
 
 fn listed<'a>(origins: impl IntoIterator<Item = &'a Origin>) -> String {

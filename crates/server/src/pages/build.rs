@@ -267,6 +267,7 @@ impl Rendering<'_> {
             manifest: &self.builder.web.manifest,
             dev_assets: self.builder.settings.dev_assets.as_ref(),
             strict_dynamic: self.builder.settings.strict_dynamic,
+            is_monitored: self.builder.settings.monitor.is_some(),
         })
     }
 

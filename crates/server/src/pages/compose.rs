@@ -19,6 +19,10 @@ window.foyerInstall=e});try{var t=localStorage.getItem('foyer.theme');\
 if(t==='light'||t==='dark')d.dataset.theme=t;\
 if(localStorage.getItem('foyer.rail')==='narrow')d.dataset.rail='narrow'}catch(e){}})(document.documentElement)";
 
+/// Keeps the first errors of a page until the code that reports them has loaded.
+const ERRORS: &str = "(function(w,q){w.foyerErrors=q;w.addEventListener('error',k);\
+w.addEventListener('unhandledrejection',k);function k(e){q.length<9&&q.push(e)}})(window,[])";
+
 /// The inputs of a document.
 pub(crate) struct Ingredients<'a> {
     pub(crate) meta: &'a Meta,
@@ -32,6 +36,8 @@ pub(crate) struct Ingredients<'a> {
     pub(crate) dev_assets: Option<&'a Url>,
     /// Only hashed scripts, and scripts that they create, run.
     pub(crate) strict_dynamic: bool,
+    /// Browsers report errors.
+    pub(crate) is_monitored: bool,
 }
 
 /// What the content system adds to every page.
@@ -59,6 +65,9 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
     html.push(page.head);
     browser_frame(&mut html, &page.additions.frame, &page.meta.lang);
     html.script("", BOOT);
+    if page.is_monitored {
+        html.script("", ERRORS);
+    }
     let needs = page
         .manifest
         .needs(page.meta.modules.iter().map(String::as_str));

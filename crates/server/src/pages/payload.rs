@@ -6,9 +6,10 @@ use foyer_escape::escape_json;
 use foyer_platform::API_VERSION;
 use serde::Serialize;
 use serde_json::value::RawValue;
+use url::Url;
 
 use crate::navigation::{Account, PageRequest};
-use crate::settings::Settings;
+use crate::settings::{Monitor, Settings, Tags};
 use crate::system_page::SystemPage;
 
 #[derive(Serialize)]
@@ -48,7 +49,50 @@ pub(crate) struct Runtime {
     chat_origins: Vec<String>,
     service_worker: bool,
     embedding: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tags: Option<TagAddresses>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    monitor: Option<MonitorAddress>,
     analytics_debug: bool,
+}
+
+/// The scripts of third parties; `None` if no one is configured, so that browsers need not ask for consent.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct TagAddresses {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    analytics: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tag_manager: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    marketing: Option<String>,
+}
+
+impl TagAddresses {
+    fn of(tags: &Tags) -> Option<Self> {
+        tags.addresses().next()?;
+        let written = |address: &Option<Url>| address.as_ref().map(Url::to_string);
+        Some(Self {
+            analytics: written(&tags.analytics),
+            tag_manager: written(&tags.tag_manager),
+            marketing: written(&tags.marketing),
+        })
+    }
+}
+
+#[derive(Debug, Serialize)]
+struct MonitorAddress {
+    address: String,
+    percent: u8,
+}
+
+impl MonitorAddress {
+    fn of(monitor: &Monitor) -> Self {
+        Self {
+            address: monitor.address.to_string(),
+            percent: monitor.percent,
+        }
+    }
 }
 
 impl Runtime {
@@ -67,6 +111,8 @@ impl Runtime {
             // In development nothing is hashed.
             service_worker: settings.service_worker && settings.dev_assets.is_none(),
             embedding: !settings.embedding_origins.is_empty(),
+            tags: TagAddresses::of(&settings.tags),
+            monitor: settings.monitor.as_ref().map(MonitorAddress::of),
             analytics_debug: settings.analytics_debug,
         }
     }

@@ -10,6 +10,8 @@ use html5gum::{StartTag, Token, Tokenizer};
 use sha2::{Digest, Sha256};
 use url::Url;
 
+use crate::edge::csp;
+
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct ScriptSources(BTreeSet<String>);
 
@@ -52,11 +54,8 @@ impl ScriptSources {
         let Ok(address) = Url::parse(address) else {
             return;
         };
-        // These characters end a source or a directive.
-        let path = address.path().replace(';', "%3B").replace(',', "%2C");
         if address.has_host() && matches!(address.scheme(), "https" | "http") {
-            let origin = address.origin().ascii_serialization();
-            self.0.insert(format!("{origin}{path}"));
+            self.0.insert(csp::address(&address));
         }
     }
 

@@ -2,6 +2,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use foyer_server::Monitor;
 use sha2::{Digest, Sha256};
 use tempfile::TempDir;
 use url::Url;
@@ -120,6 +121,42 @@ async fn one_setting_opens_the_policy_for_the_chat_and_tells_the_browser() {
     }
     let runtime = &page.state()["context"]["runtime"];
     assert_eq!(runtime["chatOrigins"], serde_json::json!([chat]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tags_and_monitor_are_allowed_by_their_address_alone() {
+    let url = |text: &str| text.parse::<Url>().expect("an address");
+    let site = TestSite::start_with(|settings| {
+        settings.tags.tag_manager = Some(url("https://tags.example/t;.js?id={id}"));
+        settings.tags.marketing = Some(url("https://ads.example/a.js"));
+        settings.monitor = Some(Monitor {
+            address: url("https://monitor.example/report"),
+            percent: 5,
+        });
+    })
+    .await;
+    let page = site.guest().get("/gamehall").await;
+    let policy = page.header("content-security-policy");
+    let scripts = directive(policy, "script-src");
+    let expected = format!(
+        "{}/assets/ https://tags.example/t%3B.js https://ads.example/a.js 'sha256-",
+        site.address
+    );
+    assert!(scripts.starts_with(&expected), "{scripts}");
+    // The errors of a page are kept from its beginning.
+    assert_eq!(inline_scripts(&page.text).len(), 2);
+    assert_eq!(
+        directive(policy, "connect-src"),
+        "'self' https://monitor.example/report"
+    );
+    for told in [
+        "\"tags\":{\"tagManager\":\"https://tags.example/t;.js?id={id}\",\"marketing\":\"https://ads.example/a.js\"}",
+        "\"monitor\":{\"address\":\"https://monitor.example/report\",\"percent\":5}",
+    ] {
+        assert!(page.text.contains(told), "{told}");
+    }
+    let plain = TestSite::start().await.guest().get("/gamehall").await;
+    assert!(!plain.text.contains("\"tags\":") && !plain.text.contains("\"monitor\":"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

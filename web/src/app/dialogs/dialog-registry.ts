@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { ConfirmEmailDialog, FillProfileDialog, VerificationDialog } from "#features/account/index.ts";
+import { ConsentDialog } from "#features/analytics/index.ts";
 import { CampaignDialog, PopupDialog, PromoCodeActivatedDialog } from "#features/campaigns/index.ts";
 import { AuthDialog } from "#features/auth/index.ts";
 import {
@@ -31,6 +32,7 @@ export const DIALOGS: { [N in keyof AppDialogs]: ComponentType<AppDialogs[N]> } 
   verification: VerificationDialog,
   quickDeposit: QuickDepositDialog,
   demoMode: DemoDialog,
+  consent: ConsentDialog,
   gamesSearch: SearchDialog,
   menu: MenuDialog,
   inactivity: InactivityDialog,

@@ -15,11 +15,17 @@ export type SecondFactor = Credentials & {
 const ENABLED = "two_factor_auth is enable";
 const RESEND = "Resend time is";
 
-/** §8.3: the two errors that require a code; null for every other error. */
+/** §8.3: the two errors that require a code. */
+export function asksSecondFactor(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.type !== "AuthorizationException") return false;
+  return [RESEND, ENABLED].some((words) => error.message.includes(words));
+}
+
+/** Null for an error that requires no code. */
 export function secondFactorOf(error: unknown, { login, password }: Credentials): SecondFactor | null {
-  if (!(error instanceof ApiError) || error.type !== "AuthorizationException") return null;
+  if (!asksSecondFactor(error)) return null;
   if (error.message.includes(RESEND)) return { login, password, source: "letter", resendAt: resendTimeOf(error) };
-  return error.message.includes(ENABLED) ? { login, password, source: "app", resendAt: null } : null;
+  return { login, password, source: "app", resendAt: null };
 }
 
 function resendTimeOf(error: ApiError): number | null {

@@ -37,6 +37,8 @@ export function SessionWatch() {
     const hear = (error: unknown, call: string) => {
       if (!(error instanceof ApiError) || heard.has(error)) return;
       heard.add(error);
+      // Statistics concern nobody on the page.
+      if (call === "events/handle") return;
       const failure = fatalFailure(error);
       if (failure) showFailure(failure);
       else if (error.type === "AuthorizationException" && !WAYS_IN.has(call)) {

@@ -10,7 +10,13 @@ import { Spinner } from "#ui/spinner.tsx";
 import { takeBackUrl } from "./back-url.ts";
 import { afterForms } from "./forms-pages.ts";
 import { listenToTabs, tellTabs } from "./session-news.ts";
-import { socialResultIn, withoutSocialResult, type SocialErrorState, type SocialResult } from "./social.ts";
+import {
+  socialResultIn,
+  trackSocial,
+  withoutSocialResult,
+  type SocialErrorState,
+  type SocialResult,
+} from "./social.ts";
 
 /** How long the popup waits for an answer of its opener. */
 const PATIENCE_MS = 1500;
@@ -60,13 +66,14 @@ function useSettledHere({ error }: SocialResult, isHere: boolean): void {
   const isKnown = useSessionState() !== "unknown";
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const { moreWords, toasts } = useServices();
+  const { events, moreWords, toasts } = useServices();
   const isDone = useRef(false);
   useEffect(() => {
     if (!isHere || !isKnown || isDone.current) return;
     isDone.current = true;
     const isForm = pathname.startsWith("/forms/");
     const left = withoutSocialResult(search);
+    trackSocial(events, user ? null : (error ?? "failed"));
     if (!user) {
       // Show the error beside the buttons, where the player can retry.
       const state: SocialErrorState = { socialError: error ?? "failed" };
@@ -86,6 +93,7 @@ function useSettledHere({ error }: SocialResult, isHere: boolean): void {
       void navigate({ pathname, search: left, hash }, { replace: true });
   }, [
     error,
+    events,
     hash,
     isHere,
     isKnown,

@@ -7,12 +7,13 @@ import { leaveDocument } from "#lib/dialogs/back-button.ts";
 import type { Documents } from "#lib/api/documents.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useIsHydrated } from "#lib/site/hydrated.ts";
+import { useServices } from "#lib/site/services.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 import { Button } from "#ui/button.tsx";
 import { iconPaths, type IconName } from "#ui/icon-paths.ts";
 import { FailureNote } from "#features/forms/index.ts";
 import { listenToTabs } from "./session-news.ts";
-import { POPUP_NAME, popupFeatures, socialAddress, socialErrorIn } from "./social.ts";
+import { POPUP_NAME, popupFeatures, socialAddress, socialErrorIn, trackSocial } from "./social.ts";
 import { useResume } from "./use-resume.ts";
 
 /** Interval of the check whether the popup is closed, and the time its message may take after closing. */
@@ -85,6 +86,7 @@ function isIcon(name: string): name is IconName {
 
 function useSocialSignIn(mode: AuthKind, onDone: () => void) {
   const { state } = useLocation();
+  const { events } = useServices();
   const finish = useFinish(onDone);
   const [own, setOwn] = useState<Phase | null>(null);
   const popup = useRef<Window | null>(null);
@@ -104,10 +106,12 @@ function useSocialSignIn(mode: AuthKind, onDone: () => void) {
     if (!isUnderWay) return;
     return listenToTabs((news) => {
       if (news.kind !== "social") return;
-      if (news.error) setOwn({ name: "failed", error: news.error });
-      else void finish();
+      if (news.error) {
+        trackSocial(events, news.error);
+        setOwn({ name: "failed", error: news.error });
+      } else void finish();
     });
-  }, [finish, isUnderWay]);
+  }, [events, finish, isUnderWay]);
 
   const isOpen = phase.name === "open";
   useEffect(() => {
@@ -145,6 +149,7 @@ function useSocialSignIn(mode: AuthKind, onDone: () => void) {
  */
 function useFinish(onDone: () => void): () => Promise<boolean> {
   const { origin, runtime } = useSite();
+  const { events } = useServices();
   const resume = useResume();
   const latest = useRef(onDone);
   useEffect(() => {
@@ -155,11 +160,12 @@ function useFinish(onDone: () => void): () => Promise<boolean> {
     const isIn = await resume().catch(() => false);
     if (!isIn || isDone.current) return isIn;
     isDone.current = true;
+    trackSocial(events, null);
     latest.current();
     const back = takeBackUrl("social", { origin, allowed: runtime.returnOrigins ?? [] }, deviceNow());
     if (back) leaveDocument(window, back);
     return true;
-  }, [origin, resume, runtime.returnOrigins]);
+  }, [events, origin, resume, runtime.returnOrigins]);
 }
 
 /** Returns null if the browser blocks the popup: browsers return null, throw, or close it at once. */

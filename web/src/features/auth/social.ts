@@ -1,3 +1,4 @@
+import type { EventQueue } from "#lib/analytics/event-queue.ts";
 import type { AuthKind } from "#lib/navigation/auth-address.ts";
 
 /** The window of a social sign-in (§2.5): a popup, or this page if popups are blocked. */
@@ -67,4 +68,10 @@ export type SocialErrorState = { socialError?: string };
 export function socialErrorIn(state: unknown): string | null {
   const error = typeof state === "object" && state !== null && "socialError" in state ? state.socialError : null;
   return typeof error === "string" && ERRORS.includes(error) ? error : null;
+}
+
+/** Tells the end of a social sign-in, in the one window that shows it. Cancelling is no error. */
+export function trackSocial(events: EventQueue, error: string | null): void {
+  if (error === null) events.track("login", { method: "social" });
+  else if (error !== "cancelled") events.track("login_error", { code: 0, type: error });
 }

@@ -84,3 +84,28 @@ test("a body says null for what is empty, an empty text for the text field, and 
   await api.post("account/setUserOnVerification");
   expect(body()).toEqual({});
 });
+
+test("a state-changing call is told once it has ended, before its caller goes on; a read is not", async () => {
+  const order: unknown[] = [];
+  const answers = [
+    Response.json({ data: { uid: 7 } }),
+    Response.json({ error: { type: "AccessDeniedException", code: 4, message: "no" } }, { status: 403 }),
+    Response.json({ data: null }),
+  ];
+  const api = createApi({
+    locale: "en",
+    version: "2.34",
+    framed: false,
+    fetch: () => Promise.resolve(answers.shift() as Response),
+    onEnd: (ended) => order.push(ended),
+  });
+  await api.post("auth/login", { login: "a", password: "b" }).then(() => order.push("in"));
+  await api.get("auth/logout").catch(() => order.push("still in"));
+  await api.read(platformRead("games/get"));
+  expect(order).toEqual([
+    { call: "auth/login", params: { login: "a", password: "b" }, answer: { uid: 7 } },
+    "in",
+    { call: "auth/logout", params: {}, error: expect.objectContaining({ code: 4 }) },
+    "still in",
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { Calls, METHODS } from "#contract/methods.ts";
 import type { DataTag } from "@tanstack/react-query";
 import { queryOf, textOf, type ParamValue, type ReadKey } from "./reads.ts";
+import type { EndedCall } from "../analytics/event-queue.ts";
 import type { Locale } from "../i18n/locale.ts";
 
 /** An error of the product API or the content system, as defined in §8.1. */
@@ -33,6 +34,8 @@ export type ApiSettings = {
   /** Whether the page is in a frame of another page (§7.1). */
   framed: boolean;
   fetch: typeof fetch;
+  /** Hears of every state-changing call once it has ended, before its caller does. */
+  onEnd?: (ended: EndedCall) => void;
 };
 
 type CallsThat<Shape> = { [C in keyof Calls]: (typeof METHODS)[C] extends Shape ? C : never }[keyof Calls];
@@ -69,6 +72,14 @@ export function createApi(settings: ApiSettings): Api {
       throw error;
     }
   };
+  const told = <T>(call: string, params: object | undefined, ending: Promise<T>): Promise<T> => {
+    const tell = (end: { answer: T } | { error: unknown }) => settings.onEnd?.({ call, params: { ...params }, ...end });
+    ending.then(
+      (answer) => tell({ answer }),
+      (error: unknown) => tell({ error }),
+    );
+    return ending;
+  };
   return {
     watch: (listener) => {
       listeners.add(listener);
@@ -82,12 +93,23 @@ export function createApi(settings: ApiSettings): Api {
       return request(name, address, { signal: signal ?? null });
     },
     get: (method, params) =>
-      request(method, `/api/${method}?${new URLSearchParams({ ...common, ...queryOf({ ...params }) })}`, {}),
+      told(
+        method,
+        params,
+        // Ends also when the document is left.
+        request(method, `/api/${method}?${new URLSearchParams({ ...common, ...queryOf({ ...params }) })}`, {
+          keepalive: true,
+        }),
+      ),
     post: (method, fields) =>
-      request(method, `/api/${method}?${new URLSearchParams(common)}`, {
-        method: "POST",
-        body: multipart({ ...fields }),
-      }),
+      told(
+        method,
+        fields,
+        request(method, `/api/${method}?${new URLSearchParams(common)}`, {
+          method: "POST",
+          body: multipart({ ...fields }),
+        }),
+      ),
   };
 }
 

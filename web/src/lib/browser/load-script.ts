@@ -1,15 +1,10 @@
-// Scripts of other companies, from the origins that the operator allows.
+// Scripts of other companies, whose addresses the operator allows.
 
-type TrustedTypes = {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ) => { createScriptURL: (address: string) => string };
-};
+type Policy = { createScriptURL: (address: string) => string; createScript: (code: string) => string };
 
 declare global {
   interface Window {
-    trustedTypes?: TrustedTypes;
+    trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy };
   }
 }
 
@@ -21,13 +16,18 @@ export function isAllowed(address: string, origins: readonly string[]): boolean 
   return URL.canParse(address) && origins.includes(new URL(address).origin);
 }
 
-/** The operator may enforce Trusted Types; the caller has checked this address. */
+/** The operator may enforce Trusted Types. Only for code that the operator has allowed: its own, or of an address in the settings. */
+export function trustedCode<Src extends string | null>(given: { src: Src; code: string }): { src: Src; code: string } {
+  const policy = window.trustedTypes?.createPolicy("foyer-scripts", {
+    createScriptURL: (address) => address,
+    createScript: (code) => code,
+  });
+  if (!policy) return given;
+  return { src: (given.src && policy.createScriptURL(given.src)) as Src, code: policy.createScript(given.code) };
+}
+
 export function trustedScript(address: string): string {
-  return (
-    window.trustedTypes
-      ?.createPolicy("foyer-scripts", { createScriptURL: (given) => given })
-      .createScriptURL(address) ?? address
-  );
+  return trustedCode({ src: address, code: "" }).src;
 }
 
 /** Rejects if the script cannot be loaded; the next call loads it again. */
@@ -37,14 +37,15 @@ export function loadScript(address: string): Promise<void> {
   script.async = true;
   return new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`The script ${address} did not come`)), PATIENCE_MS);
-    script.addEventListener("load", () => {
+    const settle = (end: () => void) => () => {
       clearTimeout(late);
-      resolve();
-    });
-    script.addEventListener("error", () => {
-      clearTimeout(late);
-      reject(new Error(`The script ${address} was blocked`));
-    });
+      end();
+    };
+    script.addEventListener("load", settle(resolve));
+    script.addEventListener(
+      "error",
+      settle(() => reject(new Error(`The script ${address} was blocked`))),
+    );
     document.head.append(script);
   }).catch((error: unknown) => {
     script.remove();

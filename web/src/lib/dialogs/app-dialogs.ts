@@ -23,6 +23,8 @@ export type AppDialogs = {
   quickDeposit: object;
   /** §2.5 demo mode: what play money is, before a game opens with it. */
   demoMode: object;
+  /** What third parties may be used for. */
+  consent: object;
   /** §2.5 games search; `typed` is the text of the field that opened it. */
   gamesSearch: { typed: () => string };
   /** Links that do not fit in the bars on a phone. */

@@ -15,6 +15,7 @@ import type cashbacks from "#locales/en/cashbacks.json";
 import type cashier from "#locales/en/cashier.json";
 import type chat from "#locales/en/chat.json";
 import type common from "#locales/en/common.json";
+import type consent from "#locales/en/consent.json";
 import type content from "#locales/en/content.json";
 import type dialog from "#locales/en/dialog.json";
 import type forms from "#locales/en/forms.json";
@@ -59,6 +60,7 @@ type English = {
   cashier: typeof cashier;
   chat: typeof chat;
   common: typeof common;
+  consent: typeof consent;
   content: typeof content;
   dialog: typeof dialog;
   forms: typeof forms;

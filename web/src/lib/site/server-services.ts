@@ -1,3 +1,4 @@
+import { EventQueue } from "../analytics/event-queue.ts";
 import { DialogStore } from "../dialogs/dialog-store.ts";
 import { ToastStore } from "../toasts/toast-store.ts";
 import type { Services } from "./services.tsx";
@@ -8,6 +9,7 @@ const refuse = () => Promise.reject(new Error("No network while rendering on the
 export function serverServices(): Services {
   return {
     api: { watch: () => () => undefined, read: refuse, get: refuse, post: refuse },
+    events: new EventQueue(),
     dialogs: new DialogStore(),
     toasts: new ToastStore(),
     holdScroll: () => () => undefined,

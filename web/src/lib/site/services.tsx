@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { PageModule } from "./route-entry.ts";
+import type { EventQueue } from "../analytics/event-queue.ts";
 import type { Api } from "../api/api.ts";
 import type { DialogStore } from "../dialogs/dialog-store.ts";
 import type { ToastStore } from "../toasts/toast-store.ts";
@@ -7,6 +8,8 @@ import type { ToastStore } from "../toasts/toast-store.ts";
 /** Side effects of a page, used in event handlers and effects. For rendering on the server see server-services.ts. */
 export type Services = {
   api: Api;
+  /** Tells the analytics what happens (§9). */
+  events: EventQueue;
   dialogs: DialogStore;
   toasts: ToastStore;
   /** Prevents the page from scrolling until the returned function is called. */

@@ -13,6 +13,12 @@ export type RuntimeConfiguration = {
   chatOrigins?: readonly string[];
   /** Whether the browser keeps hashed files and an offline page. */
   serviceWorker?: boolean;
+  /** The addresses of third parties' scripts, which load after consent; `{id}` stands for the platform's id of the brand. */
+  tags?: { analytics?: string; tagManager?: string; marketing?: string };
+  /** Where errors and web vitals are reported to, by a share of the page loads. */
+  monitor?: { address: string; percent: number };
+  /** §9: shows each event in the console. */
+  analyticsDebug?: boolean;
   brand?: string;
   [key: string]: unknown;
 };

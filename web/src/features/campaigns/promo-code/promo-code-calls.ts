@@ -1,7 +1,7 @@
 import { ApiError, type Api } from "#lib/api/api.ts";
 import type { Offer } from "#lib/api/entities.ts";
 
-// Calls that show no state of their own: a check while typing, and an event for statistics.
+// A check while typing: a call that shows no state of its own.
 
 /** The platform's verdict on a code: `error` is one of its words, null for a valid code. */
 export type Verdict = { code: string; error: string | null; offer: Offer | null };
@@ -14,12 +14,6 @@ export async function checkPromoCode(api: Api, code: string): Promise<Verdict | 
   } catch {
     return null;
   }
-}
-
-/** §4 Promo code: a failed activation is reported. Its own failure is ignored. */
-export async function reportWrongCode(api: Api, code: string, error: string): Promise<void> {
-  const event = { event_name: "promo_code_not_found", event_params: JSON.stringify({ promo_code: code, error }) };
-  await api.get("events/handle", event).catch(() => undefined);
 }
 
 /** §8.3: the platform's word for what is wrong with a code, from `error_data.promo_code[0]`; null for other errors. */

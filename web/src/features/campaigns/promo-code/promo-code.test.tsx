@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Happening } from "#lib/analytics/event-queue.ts";
 import { ApiError, NETWORK_ERROR } from "#lib/api/api.ts";
 import { siteConfigRead } from "#lib/api/site-reads.ts";
 import { offerNamed } from "#testing/offers.ts";
@@ -27,8 +28,9 @@ function show(place: "page" | "deposit", { check, activate }: Answers = {}, isEn
     method === "campaigns/checkPromocode"
       ? settle(check ?? { is_valid: false, offer: null, error: "NOT_FOUND" })
       : settle(activate)) as never);
-  screen.api.get.mockResolvedValue({ result: 1 } as never);
-  return { ...screen, onSubmit, typed };
+  const told: Happening[] = [];
+  screen.events.listen((happening) => told.push(happening));
+  return { ...screen, onSubmit, typed, told };
 }
 
 type Screen = ReturnType<typeof show>;
@@ -51,7 +53,7 @@ test("a code is activated once: the field is empty and a popup says what the cod
   expect(activations(screen)).toEqual([
     ["campaigns/activateOffer", { promo_code: "ENTRACTE", fields: ["trigger", "description", "promotions"] }],
   ]);
-  expect(screen.api.get).not.toHaveBeenCalled();
+  expect(screen.told).toEqual([]);
 });
 
 test("beside a deposit the field is hidden at first, Enter does not submit the deposit, and no popup opens", async () => {
@@ -83,21 +85,10 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
   expect(field(screen).value).toBe("MOON");
   expect(field(screen).getAttribute("aria-invalid")).toBe("true");
-  expect(screen.api.get).toHaveBeenCalledExactlyOnceWith("events/handle", {
-    event_name: "promo_code_not_found",
-    event_params: JSON.stringify({ promo_code: "MOON", error: String(word) }),
-  });
+  expect(screen.told).toEqual([{ name: "promo_code_not_found", params: { promo_code: "MOON", error: String(word) } }]);
   // Another code is a new attempt.
   type(screen, "SUN");
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-});
-
-test("a failed report of a wrong code changes nothing for the player", async () => {
-  const screen = show("page", { activate: wrongCode("EXPIRED") });
-  screen.api.get.mockRejectedValueOnce(new ApiError("TooManyRequestsException", "", 429));
-  type(screen, "OLD");
-  press(screen);
-  expect(await screen.findByText("This promo code is no longer good")).toBeTruthy();
 });
 
 test.each([
@@ -121,7 +112,7 @@ test.each([
   press(screen);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(field(screen).value).toBe("LUMIERE");
-  expect(screen.api.get).not.toHaveBeenCalled();
+  expect(screen.told).toEqual([]);
   expect(screen.dialogs.snapshot()).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ import { Icon } from "#ui/icon.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { OFFER_FIELDS } from "../offers.ts";
 import { GIVEN_READS } from "../use-take-offer.ts";
-import { promoCodeError, reportWrongCode } from "./promo-code-calls.ts";
+import { promoCodeError } from "./promo-code-calls.ts";
 import { PromoCodeHint, PromoCodeOpener } from "./promo-code-hint.tsx";
 import { usePromoCodeCheck } from "./use-promo-code-check.ts";
 
@@ -160,7 +160,7 @@ function Activation({ isPopupShown, isFocused = false, waiting }: ActivationProp
 }
 
 function useActivation(isPopupShown: boolean, clear: () => void) {
-  const { api, dialogs } = useServices();
+  const { dialogs, events } = useServices();
   const moneyMoved = useMoneyMoved();
   const [refusal, setRefusal] = useState<{ code: string; error: string } | null>(null);
   const [activated, setActivated] = useState<Offer | null>(null);
@@ -177,7 +177,7 @@ function useActivation(isPopupShown: boolean, clear: () => void) {
       const word = promoCodeError(error);
       if (word === null) return false;
       setRefusal({ code, error: word });
-      void reportWrongCode(api, code, word);
+      events.track("promo_code_not_found", { promo_code: code, error: word });
       return true;
     },
   });

@@ -45,10 +45,13 @@ export class Attempts {
     this.#keep(this.#all().map((each) => (each.key === key ? { ...each, payment } : each)));
   }
 
-  /** Ends an attempt: the next submit of the same intent creates a new payment. */
-  end(over: { key: string } | { payment: string }): void {
+  /** Ends an attempt: the next submit of the same intent creates a new payment. Returns whether there was one. */
+  end(over: { key: string } | { payment: string }): boolean {
     const isOver = (each: Attempt) => ("key" in over ? each.key === over.key : each.payment === over.payment);
-    this.#keep(this.#all().filter((each) => !isOver(each)));
+    const all = this.#all();
+    const left = all.filter((each) => !isOver(each));
+    this.#keep(left);
+    return left.length < all.length;
   }
 
   /** The last payment that was created, for a result page without a payment in its address. */

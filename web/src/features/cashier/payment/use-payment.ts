@@ -1,14 +1,17 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { EventQueue } from "#lib/analytics/event-queue.ts";
 import { useUser } from "#lib/api/account.ts";
 import type { PaymentTransaction } from "#lib/api/entities.ts";
 import { useRead } from "#lib/api/reads.ts";
+import { minorDigits } from "#lib/format/format.ts";
+import { useServices } from "#lib/site/services.tsx";
 import { deviceNow, serverNow } from "#lib/time/clock.ts";
 import { useMoneyMoved } from "#lib/api/money-news.ts";
 import { Attempts } from "./attempts.ts";
 import { paymentRead } from "./pay.ts";
 import { startPoll, type Poll } from "./poll.ts";
-import { isFinal } from "./status.ts";
+import { isFinal, outcomeOf } from "./status.ts";
 
 export function useAttempts(): Attempts {
   const uid = useUser()?.uid ?? 0;
@@ -46,6 +49,7 @@ const FRESH_S = 15 * 60;
 function useSettlement(payment: PaymentTransaction | undefined): void {
   const queries = useQueryClient();
   const attempts = useAttempts();
+  const { events } = useServices();
   const moneyMoved = useMoneyMoved();
   useEffect(() => {
     if (!payment) return;
@@ -56,9 +60,17 @@ function useSettlement(payment: PaymentTransaction | undefined): void {
       payments.set(payment.id, "waiting");
       return;
     }
-    attempts.end({ payment: payment.id });
+    // The attempt ends once, in whichever tab or document sees the payment's end first.
+    if (attempts.end({ payment: payment.id })) trackResult(events, payment);
     payments.set(payment.id, "told");
     const isFresh = serverNow() / 1000 - payment.updated_at < FRESH_S;
     if (before === "waiting" || (before === undefined && isFresh)) void moneyMoved();
-  }, [attempts, moneyMoved, payment, queries]);
+  }, [attempts, events, moneyMoved, payment, queries]);
+}
+
+function trackResult(events: EventQueue, payment: PaymentTransaction): void {
+  const { method, type, amount } = payment;
+  const value = amount.amount / 10 ** minorDigits(amount.currency);
+  const params = { method, value, currency: amount.currency, outcome: outcomeOf(payment) };
+  events.track(type === "withdrawal" ? "withdrawal_result" : "deposit_result", params);
 }

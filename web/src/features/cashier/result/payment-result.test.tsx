@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rememberBackUrl } from "#features/auth/back-url.ts";
+import type { Happening } from "#lib/analytics/event-queue.ts";
 import { accountRead } from "#lib/api/account.ts";
 import { ApiError } from "#lib/api/api.ts";
 import type { PaymentTransaction } from "#lib/api/entities.ts";
@@ -239,6 +240,27 @@ test("without a name it is the payment that was begun here last, else the newest
   expect(title()).toBe("Payment failed");
   await waitFor(() => expect(newest.address()).toBe("/cashier/payfail/t8"));
 });
+
+test.each([
+  ["succeeded", "success"],
+  ["declined", "fail"],
+] as const)(
+  "the end of a payment that was begun here, %s, is one event, also when its page is seen again",
+  (status, outcome) => {
+    const attempts = new Attempts(PLAYER.uid, () => Date.now());
+    attempts.began(attempts.of("deposit card 5000 EUR -1").key, "t7");
+    const heard: Happening[] = [];
+    for (let times = 0; times < 2; times += 1) {
+      renderAt("/cashier/paypending/t7", { payments: [{ ...PAYMENT, status }] }).events.listen((one) =>
+        heard.push(one),
+      );
+      cleanup();
+    }
+    expect(heard).toEqual([
+      { name: "deposit_result", params: { method: "card", value: 50, currency: "EUR", outcome } },
+    ]);
+  },
+);
 
 test("a payment that the platform does not know gives way to the newest", async () => {
   const attempts = new Attempts(PLAYER.uid, () => Date.now());

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Game } from "#lib/api/entities.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
-import { useDialogs } from "#lib/site/services.tsx";
+import { useServices } from "#lib/site/services.tsx";
 import { useSite } from "#lib/site/site-context.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { frameAddress, type GameMode } from "../frame-address.ts";
@@ -47,7 +47,7 @@ function Launch({ game, mode, onRunning, onRefused, onRelaunch }: GameFrameProps
   const { t } = useTranslation();
   const { locale, runtime } = useSite();
   const navigate = useNavigate();
-  const dialogs = useDialogs();
+  const { dialogs, events } = useServices();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -71,6 +71,8 @@ function Launch({ game, mode, onRunning, onRefused, onRelaunch }: GameFrameProps
     // The browser's own page in place of an answer cannot be read.
     const answer = navigator.onLine ? frame.current && launchAnswer(frame.current) : { status: 0 };
     if (answer) return onRefused(refusalOf(answer, mode));
+    // A game may load another page in its frame.
+    if (!isLoaded) events.track("game_opened", { game: game.sysname, provider: game.provider.sysname, mode });
     setIsLoaded(true);
     onRunning();
   };

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Form, useLocation } from "react-router";
+import type { Events } from "#lib/analytics/events.ts";
 import { useUser } from "#lib/api/account.ts";
 import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { useServices } from "#lib/site/services.tsx";
 import { DialogFrame } from "#ui/dialog-frame.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { moveFocus } from "./move-focus.ts";
@@ -23,6 +25,7 @@ export function SearchDialog({ typed }: { typed: () => string }) {
   const search = useSearch(text);
   const { close } = useDialogFrame();
   useCloseOnNavigation();
+  useSearchEvent(search);
 
   // The letters that were typed until this field has the focus are in the other one.
   const isFirstFocus = useRef(true);
@@ -72,6 +75,23 @@ export function SearchDialog({ typed }: { typed: () => string }) {
         </div>
       </div>
     </DialogFrame>
+  );
+}
+
+/** One event for one dialog: the last search whose results were shown, whether or not one of them was followed. */
+function useSearchEvent({ text, isLongEnough, isWaiting, games }: ReturnType<typeof useSearch>) {
+  const { events } = useServices();
+  const last = useRef<Events["search"]>(null);
+  const results = isLongEnough && !isWaiting ? games?.count : undefined;
+  useEffect(() => {
+    if (results !== undefined) last.current = { search_term: text, results };
+  }, [results, text]);
+  useEffect(
+    () => () => {
+      if (last.current) events.track("search", last.current);
+      last.current = null;
+    },
+    [events],
   );
 }
 

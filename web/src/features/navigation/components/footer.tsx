@@ -5,6 +5,7 @@ import { commonRead } from "#lib/api/site-reads.ts";
 import type { Common } from "../queries.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { HelpOrganisation } from "#features/responsible-gaming/index.ts";
+import { ConsentLink } from "#features/analytics/index.ts";
 import { LanguageSwitch } from "#features/preferences/index.ts";
 import { ThemeSwitch } from "#features/preferences/index.ts";
 
@@ -24,6 +25,7 @@ export function Footer() {
             <div className="flex flex-wrap items-center gap-3">
               <LanguageSwitch />
               <ThemeSwitch />
+              <ConsentLink />
             </div>
           </div>
           <FooterLinks groups={common?.footerLinks ?? []} />

@@ -38,10 +38,7 @@ const WORDS: Dictionary = &[
         "name_pair",
         Words::of("Two alike, or three", "Deux pareils, ou trois"),
     ),
-    (
-        "name_triple",
-        Words::of("Three alike", "Trois pareils"),
-    ),
+    ("name_triple", Words::of("Three alike", "Trois pareils")),
     (
         "name_face",
         Words::of("At least one {face}", "Au moins un {face}"),
