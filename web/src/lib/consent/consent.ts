@@ -61,6 +61,9 @@ function parse(value: unknown): Choice | null {
   if (typeof value !== "object" || value === null) return null;
   const { at, asked, given } = value as Record<string, unknown>;
   if (typeof at !== "number" || !Array.isArray(asked) || !Array.isArray(given)) return null;
-  const known = (list: unknown[]) => PURPOSES.filter((purpose) => list.includes(purpose));
   return { at, asked: known(asked), given: known(given) };
+}
+
+function known(list: unknown[]): Purpose[] {
+  return PURPOSES.filter((purpose) => list.includes(purpose));
 }

@@ -1,5 +1,4 @@
-import { use, useId, useLayoutEffect, useState } from "react";
-import { createPortal } from "react-dom";
+import { use, useId } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { choose } from "#lib/consent/consent.ts";
 import { useServices } from "#lib/site/services.tsx";
@@ -18,14 +17,8 @@ function Bar() {
   const purposes = usePurposes();
   const id = useId();
   use(moreWords);
-  const [place] = useState(() => document.createElement("div"));
-  // Before the page, so that the keyboard reaches it first.
-  useLayoutEffect(() => {
-    document.body.prepend(place);
-    return () => place.remove();
-  }, [place]);
   const kind = purposes.length > 1 ? "both" : purposes[0];
-  return createPortal(
+  return (
     <div
       role="dialog"
       aria-labelledby={`${id}-title`}
@@ -46,7 +39,6 @@ function Bar() {
       <Button variant="ghost" size="small" onClick={() => dialogs.open("consent", {})}>
         {t("consent.choose")}
       </Button>
-    </div>,
-    place,
+    </div>
   );
 }

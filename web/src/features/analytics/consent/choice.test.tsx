@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { choice, choose } from "#lib/consent/consent.ts";
 import { DialogFrameProvider } from "#lib/dialogs/dialog-context.ts";
@@ -23,10 +23,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const bar = (runtime: object, locale: "en" | "fr" = "en") => renderPart(<ConsentBar />, { runtime, locale });
+/** The bar waits for its words. */
+const bar = (runtime: object, locale: "en" | "fr" = "en") =>
+  act(() => Promise.resolve(renderPart(<ConsentBar />, { runtime, locale })));
 
 test("a visitor is asked once; refusing is a button like accepting", async () => {
-  const screen = bar(TAGS);
+  const screen = await bar(TAGS);
   const refuse = await screen.findByRole("button", { name: "Refuse" });
   const accept = screen.getByRole("button", { name: "Accept" });
   expect(refuse.className).toBe(accept.className);
@@ -35,11 +37,11 @@ test("a visitor is asked once; refusing is a button like accepting", async () =>
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(choice()).toMatchObject({ asked: ["statistics", "marketing"], given: [] });
   cleanup();
-  expect(bar(TAGS).queryByRole("dialog")).toBeNull();
+  expect((await bar(TAGS)).queryByRole("dialog")).toBeNull();
 });
 
 test("accepting agrees to what is configured, and no more", async () => {
-  const screen = bar({ tags: { marketing: "https://ads.example/a.js" } });
+  const screen = await bar({ tags: { marketing: "https://ads.example/a.js" } });
   expect((await screen.findByRole("dialog", { name: "Your privacy, your choice" })).textContent).toMatch(/advertising/);
   expect(screen.getByRole("dialog").textContent).not.toMatch(/measure/);
   fireEvent.click(screen.getByRole("button", { name: "Accept" }));
@@ -49,24 +51,24 @@ test("accepting agrees to what is configured, and no more", async () => {
 test.each([
   ["nothing", {}],
   ["a monitor of the site's own", { monitor: { address: "http://site.test/monitor", percent: 10 } }],
-])("nobody is asked where %s is configured", (_, runtime) => {
-  expect(bar(runtime).queryByRole("dialog")).toBeNull();
+])("nobody is asked where %s is configured", async (_, runtime) => {
+  expect((await bar(runtime)).queryByRole("dialog")).toBeNull();
 });
 
 test("a monitor of a third party is asked about", async () => {
-  const screen = bar({ monitor: { address: "https://monitor.example/", percent: 10 } }, "fr");
+  const screen = await bar({ monitor: { address: "https://monitor.example/", percent: 10 } }, "fr");
   expect((await screen.findByRole("dialog")).textContent).toMatch(/mesurer/);
 });
 
 test("scripts of the operator's own code are asked about", async () => {
   document.body.innerHTML = '<script type="text/plain" data-consent="marketing"></script>';
-  const screen = bar({});
+  const screen = await bar({});
   expect(await screen.findByRole("dialog")).toBeTruthy();
 });
 
-test("a browser that refuses for its visitor is not asked", () => {
+test("a browser that refuses for its visitor is not asked", async () => {
   Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true });
-  expect(bar(TAGS).queryByRole("dialog")).toBeNull();
+  expect((await bar(TAGS)).queryByRole("dialog")).toBeNull();
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
 });
 

@@ -25,5 +25,5 @@ export function useIsAsked(): boolean {
   const purposes = usePurposes();
   const made = useChoice();
   const isAnsweredNow = useMemo(() => isAnswered(made, purposes, deviceNow()), [made, purposes]);
-  return purposes.length > 0 && !isAnsweredNow && !(made === null && isRefusedByBrowser());
+  return purposes.length > 0 && !isAnsweredNow && !isRefusedByBrowser();
 }
