@@ -18,8 +18,23 @@ use crate::catalogue::is_tournament;
 /// A drawing, ready to be sent.
 #[derive(Clone)]
 struct Picture {
-    svg: Bytes,
+    kind: &'static str,
+    body: Bytes,
     etag: HeaderValue,
+}
+
+impl Picture {
+    fn new(kind: &'static str, body: Vec<u8>) -> Self {
+        let digest = Sha256::digest(&body);
+        let tag = HEXLOWER.encode(&digest[..8]);
+        let etag = HeaderValue::from_str(&format!("\"{tag}\""))
+            .unwrap_or(HeaderValue::from_static("\"-\""));
+        Self {
+            kind,
+            body: Bytes::from(body),
+            etag,
+        }
+    }
 }
 
 /// What has been drawn so far. Bounded by the catalogue: only known names are drawn.
@@ -36,14 +51,7 @@ impl Gallery {
     }
 
     fn keep(&self, name: &str, svg: String) -> Picture {
-        let digest = Sha256::digest(svg.as_bytes());
-        let tag = HEXLOWER.encode(&digest[..8]);
-        let etag = HeaderValue::from_str(&format!("\"{tag}\""))
-            .unwrap_or(HeaderValue::from_static("\"-\""));
-        let picture = Picture {
-            svg: Bytes::from(svg),
-            etag,
-        };
+        let picture = Picture::new("image/svg+xml", svg.into_bytes());
         self.0
             .write()
             .unwrap_or_else(PoisonError::into_inner)
@@ -64,9 +72,13 @@ pub(crate) async fn serve(State(app): State<Arc<App>>, request: Request) -> Resp
         Some(picture) => picture,
         None => {
             let (app, name) = (Arc::clone(&app), name.to_owned());
-            // Drawing takes a millisecond or two of pure computation.
+            // Drawing takes a millisecond or two of pure computation, a picture of pixels some more.
             let drawn = tokio::task::spawn_blocking(move || {
-                draw(&app, &name).map(|svg| app.gallery.keep(&name, svg))
+                // Pixels are large, and a messenger asks for them once: they are not kept.
+                let pixels = || share(&app, &name).map(|png| Picture::new("image/png", png));
+                draw(&app, &name)
+                    .map(|svg| app.gallery.keep(&name, svg))
+                    .or_else(pixels)
             });
             match drawn.await {
                 Ok(Some(picture)) => picture,
@@ -105,6 +117,24 @@ fn draw(app: &App, name: &str) -> Option<String> {
     }
 }
 
+/// The pictures for messengers, which show no SVG: 1200 × 630 pixels.
+fn share(app: &App, name: &str) -> Option<Vec<u8>> {
+    let catalogue = &app.catalogue;
+    let (shelf, file) = name.split_once('/')?;
+    let name = file.strip_suffix(".png")?;
+    let svg = match shelf {
+        "games-share" => art::game_share(&catalogue.game(name)?.art_seed()),
+        "banners-share" => art::banner_scene_share(Scene::from_name(name)?),
+        "tournaments-share" => is_tournament(name).then(|| art::tournament_scene(name))?,
+        "jackpots-share" => {
+            let is_known = catalogue.jackpots.iter().any(|plan| plan.sysname == name);
+            is_known.then(|| art::jackpot_emblem(name))?
+        }
+        _ => return None,
+    };
+    art::png(&svg)
+}
+
 fn respond(asked: &HeaderMap, picture: Picture) -> Response {
     let known = asked
         .get_all(IF_NONE_MATCH)
@@ -115,7 +145,7 @@ fn respond(asked: &HeaderMap, picture: Picture) -> Response {
             tag.strip_prefix(b"W/").unwrap_or(tag) == picture.etag.as_bytes() || tag == b"*"
         });
     let headers: [(HeaderName, HeaderValue); 5] = [
-        (CONTENT_TYPE, HeaderValue::from_static("image/svg+xml")),
+        (CONTENT_TYPE, HeaderValue::from_static(picture.kind)),
         (
             CACHE_CONTROL,
             HeaderValue::from_static("public, max-age=31536000, immutable"),
@@ -134,7 +164,7 @@ fn respond(asked: &HeaderMap, picture: Picture) -> Response {
     if known {
         (StatusCode::NOT_MODIFIED, headers).into_response()
     } else {
-        (headers, picture.svg).into_response()
+        (headers, picture.body).into_response()
     }
 }
 

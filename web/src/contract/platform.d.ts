@@ -2221,6 +2221,8 @@ export interface components {
         GameDescription: {
             name: string;
             img_288_192: string;
+            /** @description For messengers that show a link with a picture; not SVG. */
+            img_1200_630: string;
             /** @description A short description of the game. */
             text: string;
             /**

@@ -60,6 +60,8 @@ pub enum Volatility {
 pub struct GameDescription {
     pub name: String,
     pub img_288_192: String,
+    /// For messengers that show a link with a picture; not SVG.
+    pub img_1200_630: String,
     /// A short description of the game.
     pub text: String,
     /// Return to player, in hundredths of a percent; null if it is not published.

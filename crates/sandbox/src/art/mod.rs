@@ -12,11 +12,13 @@ mod frame;
 mod ink;
 mod mark;
 mod motifs;
+mod pixels;
 mod scene;
 mod seed;
 mod signature;
 mod symbol;
 
+pub use pixels::png;
 pub use seed::{GameSeed, Kind, Motif, Scene, Signature};
 pub use symbol::{SYMBOLS, Theme};
 
@@ -28,6 +30,16 @@ pub fn game_cover(seed: &GameSeed<'_>) -> String {
 /// The wide cover for lists, 3:2 (288 × 192).
 pub fn game_cover_wide(seed: &GameSeed<'_>) -> String {
     cover::paint(288.0, 192.0, seed)
+}
+
+/// The picture of a game for messengers, 1200 × 630.
+pub fn game_share(seed: &GameSeed<'_>) -> String {
+    cover::paint(1200.0, 630.0, seed)
+}
+
+/// A banner without words, for messengers, 1200 × 630.
+pub fn banner_scene_share(scene: Scene) -> String {
+    scene::share(scene)
 }
 
 /// A provider's mark, square, on a transparent ground.

@@ -148,7 +148,11 @@ fn marks_scenes_and_emblems_are_well_formed() {
     assert_eq!(bank_mark("unknown"), None);
     for scene in Scene::ALL {
         assert_eq!(Scene::from_name(scene.name()), Some(*scene));
-        for svg in [banner_scene_wide(*scene), banner_scene_tall(*scene)] {
+        for svg in [
+            banner_scene_wide(*scene),
+            banner_scene_tall(*scene),
+            banner_scene_share(*scene),
+        ] {
             check(&svg);
             assert!(svg.len() <= 20_000, "{scene:?}: {} bytes", svg.len());
         }

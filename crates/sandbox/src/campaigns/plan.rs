@@ -1,7 +1,5 @@
 //! What a campaign is made of.
 
-use std::collections::BTreeMap;
-
 use foyer_platform::entities::Description;
 
 use crate::art::Scene as Picture;
@@ -191,7 +189,7 @@ impl Campaign {
             button_slug: self.slug.to_owned(),
             image_wide: catalogue.pictures.banner_wide(self.picture),
             image_tall: catalogue.pictures.banner_tall(self.picture),
-            more: BTreeMap::new(),
+            more: catalogue.pictures.share_scene(self.picture),
         }
     }
 }

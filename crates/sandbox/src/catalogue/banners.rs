@@ -1,7 +1,5 @@
 //! The promotions, in both languages; the first ones are in the hero of the home page.
 
-use std::collections::BTreeMap;
-
 use foyer_platform::entities::{Banner, Description};
 use foyer_platform::{BannerId, UtcSeconds};
 
@@ -209,7 +207,7 @@ fn banner(catalogue: &Catalogue, plan: &Plan, position: i64, locale: Locale, now
             button_slug: plan.slug.to_owned(),
             image_wide: catalogue.pictures.banner_wide(plan.scene),
             image_tall: catalogue.pictures.banner_tall(plan.scene),
-            more: BTreeMap::new(),
+            more: catalogue.pictures.share_scene(plan.scene),
         },
     }
 }

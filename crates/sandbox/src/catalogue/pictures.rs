@@ -1,5 +1,9 @@
 //! Where the catalogue's pictures are: addresses that change whenever the drawings do.
 
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
 use super::Game;
 use crate::art::Scene;
 
@@ -48,6 +52,32 @@ impl Pictures {
 
     pub fn tournament(&self, sysname: &str) -> String {
         format!("{}/tournaments/{sysname}.svg", self.root)
+    }
+
+    /// For messengers, which show no SVG.
+    pub fn share_game(&self, game: &Game) -> String {
+        self.share("games", &game.sysname)
+    }
+
+    pub fn share_scene(&self, scene: Scene) -> BTreeMap<String, Value> {
+        self.shared("banners", scene.name())
+    }
+
+    pub fn share_tournament(&self, sysname: &str) -> BTreeMap<String, Value> {
+        self.shared("tournaments", sysname)
+    }
+
+    pub fn share_jackpot(&self, sysname: &str) -> BTreeMap<String, Value> {
+        self.shared("jackpots", sysname)
+    }
+
+    /// The member of a description that content names `share` among its image keys.
+    fn shared(&self, shelf: &str, name: &str) -> BTreeMap<String, Value> {
+        BTreeMap::from([("image_share".to_owned(), self.share(shelf, name).into())])
+    }
+
+    fn share(&self, shelf: &str, name: &str) -> String {
+        format!("{}/{shelf}-share/{name}.png", self.root)
     }
 
     pub fn bank(&self, id: &str) -> String {

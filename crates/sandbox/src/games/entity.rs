@@ -23,6 +23,7 @@ pub(super) fn entity(catalogue: &Catalogue, game: &Game, locale: Locale) -> Enti
         description: GameDescription {
             name: game.name.clone(),
             img_288_192: catalogue.pictures.small(game),
+            img_1200_630: catalogue.pictures.share_game(game),
             text: text(game).text(locale).to_owned(),
             rtp: Some(game.rules.rtp_hundredths()),
         },

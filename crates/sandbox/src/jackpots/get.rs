@@ -1,5 +1,3 @@
-use std::collections::BTreeMap;
-
 use foyer_platform::entities::{Description, Jackpot};
 use foyer_platform::{Currency, JackpotId, Money};
 
@@ -41,7 +39,7 @@ fn entity(scene: &Scene<'_>, plan: &JackpotPlan, locale: Locale) -> Result<Jackp
             subtitle: plan.title.text(locale).to_owned(),
             image_wide: image.clone(),
             image_tall: image,
-            more: BTreeMap::new(),
+            more: catalogue.pictures.share_jackpot(plan.sysname),
             ..Description::default()
         },
         last_win,

@@ -274,6 +274,7 @@ fn describe(
         button_slug: "/loyalty/shop".to_owned(),
         image_wide: catalogue.pictures.banner_wide(crate::art::Scene::Theatre),
         image_tall: catalogue.pictures.banner_tall(crate::art::Scene::Theatre),
+        more: catalogue.pictures.share_scene(crate::art::Scene::Theatre),
         ..Description::default()
     }
 }

@@ -1,4 +1,4 @@
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 use foyer_platform::entities::{Description, Prize, Tournament, TournamentRound, TournamentStatus};
 use foyer_platform::{Currency, Money, TournamentId, UtcSeconds};
@@ -117,7 +117,7 @@ impl Present<'_> {
             text: plan.text.text(self.locale).to_owned(),
             image_wide: image.clone(),
             image_tall: image,
-            more: BTreeMap::new(),
+            more: self.catalogue.pictures.share_tournament(plan.sysname),
             ..Description::default()
         }
     }

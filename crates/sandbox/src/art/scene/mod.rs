@@ -62,6 +62,20 @@ pub(super) fn tall(scene: Scene) -> String {
     c.finish()
 }
 
+pub(super) fn share(scene: Scene) -> String {
+    let mut c = Canvas::new(1200.0, 630.0);
+    paint(
+        &mut c,
+        scene,
+        Focus {
+            x: 600.0,
+            y: 318.0,
+            scale: 2.5,
+        },
+    );
+    c.finish()
+}
+
 fn paint(c: &mut Canvas, scene: Scene, f: Focus) {
     let mut r = Chance::new(scene.name());
     match scene {
