@@ -436,6 +436,8 @@ export interface components {
             wide: string;
             /** @description The picture that is higher than wide. */
             tall: string;
+            /** @description 1200 × 630, for messengers that show a link with a picture; not SVG. */
+            share: string;
         };
         MenuItem: {
             label: string;
@@ -1044,6 +1046,8 @@ export interface components {
         /** @description The address of a page, without its content. */
         PageAddress: {
             slug: string;
+            /** @description The date of the last relevant change, `2026-11-01`. */
+            updatedOn: string;
         };
         Popup: {
             sysname: string;

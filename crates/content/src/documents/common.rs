@@ -61,6 +61,8 @@ document! {
         wide: String = "image_wide".into(),
         /// The picture that is higher than wide.
         tall: String = "image_tall".into(),
+        /// 1200 × 630, for messengers that show a link with a picture; not SVG.
+        share: String = "image_share".into(),
     }
 
     /// The content of a popup that the platform does not have.

@@ -6,6 +6,8 @@ document! {
     /// The address of a page, without its content.
     pub struct PageAddress {
         slug: String,
+        /// The date of the last relevant change, `2026-11-01`.
+        updated_on: String,
     }
 
     pub struct Page {

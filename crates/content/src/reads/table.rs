@@ -33,11 +33,11 @@ pub static TABLE: &[Definition] = &[
         .deep(4)
         .only_translated(),
     Definition::first::<Page>("pages", "pages", Parameter::Slug).deep(2),
-    Definition::list::<PageAddress>("page-addresses", "pages").only_fields(&["slug"]),
+    Definition::list::<PageAddress>("page-addresses", "pages").only_fields(&["slug", "updatedOn"]),
     // Used to find out in which languages a page exists: the default language replaces missing translations, but no
     // other language replaces the default.
     Definition::first::<PageAddress>("page-in-default-language", "pages", Parameter::Slug)
-        .only_fields(&["slug"])
+        .only_fields(&["slug", "updatedOn"])
         .in_default_language(),
     Definition::first::<Popup>("popups", "popups", Parameter::Sysname).deep(2),
     Definition::list::<Redirect>("redirects", "redirects").for_all_locales(),

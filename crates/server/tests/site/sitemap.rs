@@ -12,6 +12,21 @@ fn list(items: &Value) -> Canned {
     Canned::data(&json!({ "items": items, "count": count, "offset": 0 }))
 }
 
+/// The text of all files of the site map, which its index names.
+async fn whole(site: &TestSite) -> String {
+    let mut guest = site.guest();
+    let index = guest.get("/sitemap.xml").await;
+    assert_eq!(index.status, 200, "{}", index.text);
+    let mut text = String::new();
+    for file in locations(&index.text) {
+        let path = file.strip_prefix(&site.address).expect("our own address");
+        let file = guest.get(path).await;
+        assert_eq!(file.status, 200, "{path}");
+        text.push_str(&file.text);
+    }
+    text
+}
+
 fn locations(xml: &str) -> Vec<&str> {
     let parts = xml.split("<loc>").skip(1);
     parts
@@ -28,12 +43,19 @@ async fn it_has_every_page_of_every_list_and_what_editors_write() {
         (map.status, map.header("cache-control")),
         (200, "public, max-age=3600")
     );
-    let locations = locations(&map.text);
+    let map = whole(&site).await;
+    let locations = locations(&map);
     let has = |path: &str| {
         let address = format!("{}{path}", site.address);
         assert!(locations.contains(&address.as_str()), "{path}");
     };
-    for path in ["/terms", "/fr/terms", "/faq", "/loyalty/shop"] {
+    for path in [
+        "/terms",
+        "/fr/terms",
+        "/faq",
+        "/loyalty/shop",
+        "/betting/football",
+    ] {
         has(path);
     }
     let mut named = async |call: &str, prefix: &str, name: &str| {
@@ -52,6 +74,7 @@ async fn it_has_every_page_of_every_list_and_what_editors_write() {
         }
     };
     named("tournaments/get?count=1000", "/tournaments/", "sysname").await;
+    named("games/getProviders", "/gamehall?providers=", "sysname").await;
     named("Jackpots/get", "/jackpots/", "sysname").await;
     named("banners/get?count=1000", "/promotions/", "sysname").await;
     named("campaigns/getoffers?count=1000", "/offers/", "sysname").await;
@@ -74,13 +97,14 @@ async fn it_names_only_languages_that_a_page_answers_in() {
     });
     let platform = StubPlatform::start().await;
     let site = TestSite::start_with_entries(&platform, folder.path()).await;
-    let map = site.guest().get("/sitemap.xml").await;
+    let map = whole(&site).await;
     let french = format!("<loc>{}/fr/about</loc>", site.address);
-    let line = map.text.lines().find(|line| line.contains(&french));
+    let line = map.lines().find(|line| line.contains(&french));
     let line = line.expect("the French page");
     assert!(!line.contains("hreflang=\"en\""), "{line}");
+    assert!(line.contains("<lastmod>2026-11-02</lastmod>"), "{line}");
     let english = format!("<loc>{}/about</loc>", site.address);
-    assert!(!map.text.contains(&english));
+    assert!(!map.contains(&english));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -99,19 +123,13 @@ async fn a_list_that_fails_leaves_the_last_whole_one_or_none() {
         (503, "no-store", "60")
     );
     platform.answers("/api/games/get", list(&json!([{ "sysname": "two words" }])));
-    let whole = site.guest().get("/sitemap.xml").await;
-    assert_eq!(whole.status, 200);
+    let all = whole(&site).await;
     let game = format!("{}/platform/game/two%20words", site.address);
-    assert!(
-        locations(&whole.text).contains(&game.as_str()),
-        "{}",
-        whole.text
-    );
+    assert!(locations(&all).contains(&game.as_str()), "{all}");
     platform.answers("/api/games/get", failure());
     for hours in [1, 23] {
         site.clock.advance(Duration::from_secs(hours * 3600));
-        let later = site.guest().get("/sitemap.xml").await;
-        assert_eq!((later.status, later.text), (200, whole.text.clone()));
+        assert_eq!(whole(&site).await, all);
     }
 }
 
@@ -145,7 +163,7 @@ async fn a_content_system_that_hangs_does_not_hold_it_up_either() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn more_addresses_than_a_file_may_have_become_an_index() {
+async fn more_addresses_than_a_file_may_have_are_in_several() {
     let platform = StubPlatform::start().await;
     let games: Vec<Value> = (0..26_000)
         .map(|number| json!({ "sysname": format!("g{number}") }))
@@ -160,9 +178,10 @@ async fn more_addresses_than_a_file_may_have_become_an_index() {
         index = site.guest().get("/sitemap.xml").await;
     }
     let parts = locations(&index.text);
+    let games = parts.iter().filter(|part| part.contains("games"));
     assert_eq!(
-        parts,
-        [1, 2].map(|number| format!("{}/sitemap/{number}.xml", site.address))
+        games.copied().collect::<Vec<_>>(),
+        ["games", "games-2"].map(|name| format!("{}/sitemap/{name}.xml", site.address))
     );
     let mut all = 0;
     for part in parts {
@@ -174,11 +193,46 @@ async fn more_addresses_than_a_file_may_have_become_an_index() {
     }
     assert!(all > 52_000, "{all}");
     for path in [
-        "/sitemap/0.xml",
-        "/sitemap/3.xml",
+        "/sitemap/games-1.xml",
+        "/sitemap/games-3.xml",
         "/sitemap/x.xml",
-        "/sitemap/1",
+        "/sitemap/games",
     ] {
         assert_eq!(site.guest().get(path).await.status, 404, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_platform_without_betting_has_no_sports_and_a_site_without_it_neither() {
+    let platform = StubPlatform::start().await;
+    let unknown = || Canned::failure(404, "MethodNotFoundException");
+    platform.answers("/api/betting/get", unknown());
+    let site = TestSite::start_on(&platform, |_| {}).await;
+    let map = whole(&site).await;
+    assert!(map.contains("/betting</loc>") && !map.contains("/betting/"));
+    let folder = brand_with("prazer-config/en.json", |config| {
+        config["isBettingEnabled"] = Value::Bool(false);
+    });
+    platform.answers(
+        "/api/betting/get",
+        Canned::failure(500, "InternalServerErrorException"),
+    );
+    let site = TestSite::start_with_entries(&platform, folder.path()).await;
+    assert!(!whole(&site).await.contains("/betting"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn crawlers_wait_while_nobody_knows_whether_the_host_may_be_indexed() {
+    let (platform, content) = (StubPlatform::start().await, StubPlatform::start().await);
+    content.answers("/api/domain-seo-settings", Canned::json(500, &json!({})));
+    let options = ClientOptions::new(content.url.clone());
+    let site = TestSite::start_on_both(&platform, options).await;
+    for path in ["/robots.txt", "/sitemap.xml"] {
+        let answer = site.guest().get(path).await;
+        assert_eq!(
+            (answer.status, answer.header("retry-after")),
+            (503, "60"),
+            "{path}"
+        );
     }
 }

@@ -1,5 +1,5 @@
-//! `/sitemap.xml`: every public page of §2.1 in each of its languages. An index of parts if there are more addresses
-//! than one file may hold.
+//! `/sitemap.xml`: an index of the site maps of each part of the site, which have every public page of §2.1 in each of its
+//! languages.
 
 mod addresses;
 mod xml;
@@ -15,10 +15,11 @@ use foyer_swr_cache::{Ages, Bound, Loaded, SwrCache};
 use http::{HeaderValue, StatusCode, header};
 use tracing::warn;
 
+use super::robots::{is_host_known, not_now};
 use crate::clock::Clock;
 use crate::edge::request::RequestInfo;
 use crate::platform_reads::{KEEP, PlatformReads};
-use addresses::{Address, collect};
+use addresses::{Address, Section, collect};
 
 /// The maximum of entries in one file (sitemaps.org).
 const MOST_IN_A_FILE: usize = 50_000;
@@ -32,30 +33,29 @@ const AGES: Ages = Ages {
 };
 const CACHE_BYTES: u64 = 64 * 1024 * 1024;
 const AN_HOUR: &str = "public, max-age=3600";
-const RETRY_AFTER: &str = "60";
 
 /// The addresses that were collected last; `None` if they were incomplete.
-type Addresses = Option<Arc<Vec<Address>>>;
+type Addresses = Option<Arc<Vec<Section>>>;
 
 pub(crate) struct Sitemap {
     platform: Arc<PlatformReads>,
     content: Reader,
     cache: Arc<SwrCache<Addresses>>,
+    clock: Clock,
 }
 
 pub(super) async fn xml(State(sitemap): State<Arc<Sitemap>>, info: RequestInfo) -> Response {
     sitemap.answer(&info, None).await
 }
 
-/// `/sitemap/{number}.xml`, from 1.
+/// `/sitemap/{file}.xml`.
 pub(super) async fn part(
     State(sitemap): State<Arc<Sitemap>>,
     info: RequestInfo,
     Path(name): Path<String>,
 ) -> Response {
-    let number = name.strip_suffix(".xml").and_then(|name| name.parse().ok());
-    match number {
-        Some(number) => sitemap.answer(&info, Some(number)).await,
+    match name.strip_suffix(".xml") {
+        Some(name) => sitemap.answer(&info, Some(name)).await,
         None => none(),
     }
 }
@@ -63,22 +63,30 @@ pub(super) async fn part(
 impl Sitemap {
     pub(crate) fn new(platform: Arc<PlatformReads>, content: Reader, clock: &Clock) -> Arc<Self> {
         let bound = Bound::Bytes(CACHE_BYTES, |addresses: &Addresses| {
-            addresses.as_ref().map_or(64, |all| all.len() * 96)
+            let sections = addresses.iter().flat_map(|all| all.iter());
+            sections
+                .map(|part| part.addresses.len() * 128)
+                .sum::<usize>()
+                + 64
         });
         let cache = SwrCache::new(bound, Some(KEEP), Arc::new(clock.clone()));
         Arc::new(Self {
             platform,
             content,
             cache,
+            clock: clock.clone(),
         })
     }
 
-    async fn answer(&self, info: &RequestInfo, part: Option<usize>) -> Response {
+    async fn answer(&self, info: &RequestInfo, part: Option<&str>) -> Response {
         let answer = tokio::time::timeout(PATIENCE, self.file(info, part));
-        answer.await.unwrap_or_else(|_| not_now())
+        answer.await.unwrap_or_else(|_| not_ready())
     }
 
-    async fn file(&self, info: &RequestInfo, part: Option<usize>) -> Response {
+    async fn file(&self, info: &RequestInfo, part: Option<&str>) -> Response {
+        if !is_host_known(&self.content, &info.host).await {
+            return not_ready();
+        }
         let settings = self.content.seo_settings("en").await;
         let domain = self
             .content
@@ -89,18 +97,15 @@ impl Sitemap {
             return none();
         }
         let Some(all) = self.whole(info).await else {
-            return not_now();
+            return not_ready();
         };
-        let listed: Vec<&Address> = all
-            .iter()
-            .filter(|address| !is_excluded(&settings.sitemap_exclusions, &address.path))
-            .collect();
-        let files = xml::files(&listed, MOST_IN_A_FILE);
+        let is_listed =
+            |address: &Address| !is_excluded(&settings.sitemap_exclusions, &address.path);
+        let files = xml::files(&all, MOST_IN_A_FILE, is_listed);
         let text = match part {
-            None if files.len() == 1 => xml::urls(&info.origin, files[0]),
-            None => xml::index(&info.origin, files.len()),
-            Some(number) => match number.checked_sub(1).and_then(|at| files.get(at)) {
-                Some(file) => xml::urls(&info.origin, file),
+            None => xml::index(&info.origin, &files),
+            Some(name) => match files.iter().find(|file| file.name == name) {
+                Some(file) => xml::urls(&info.origin, &file.addresses),
                 None => return none(),
             },
         };
@@ -115,12 +120,13 @@ impl Sitemap {
     /// The addresses of the last complete collection.
     async fn whole(&self, info: &RequestInfo) -> Addresses {
         let (platform, content) = (Arc::clone(&self.platform), self.content.clone());
-        let info = info.clone();
+        let (info, clock) = (info.clone(), self.clock.clone());
         let load = move || {
             let (platform, content) = (Arc::clone(&platform), content.clone());
             let info = info.clone();
+            let now = i64::try_from(clock.unix_millis() / 1000).unwrap_or(i64::MAX);
             async move {
-                let collect = collect(&platform, &content, &info);
+                let collect = collect(&platform, &content, &info, now);
                 let collected = tokio::time::timeout(LONGEST, collect).await;
                 match collected.ok().flatten() {
                     Some(addresses) => Loaded::Keep(Some(Arc::new(addresses)), AGES),
@@ -146,15 +152,9 @@ fn none() -> Response {
     (StatusCode::NOT_FOUND, "There is no site map.\n").into_response()
 }
 
-/// A 503: with an incomplete site map, search engines would drop the missing pages.
-fn not_now() -> Response {
-    let headers = [
-        (header::CACHE_CONTROL, "no-store"),
-        (header::RETRY_AFTER, RETRY_AFTER),
-    ]
-    .map(|(name, value)| (name, HeaderValue::from_static(value)));
-    let text = "The site map is not ready. Please ask again.\n";
-    (StatusCode::SERVICE_UNAVAILABLE, headers, text).into_response()
+/// With an incomplete site map, search engines would drop the missing pages.
+fn not_ready() -> Response {
+    not_now("The site map is not ready. Please ask again.\n")
 }
 
 #[cfg(test)]
