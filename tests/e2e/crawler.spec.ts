@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false });
 test("without scripts the home page has its games, links and texts", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await page.locator('a[href^="/game/"]').count()).toBeGreaterThan(20);
+  expect(await page.locator('a[href^="/platform/game/"]').count()).toBeGreaterThan(20);
   await expect(page.getByRole("contentinfo")).toContainText("18+");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /^http/);
   await expect(page.locator('link[hreflang="fr"]')).toHaveAttribute("href", /\/fr$/);
@@ -20,7 +20,7 @@ test("without scripts links lead to a filtered hall", async ({ page }) => {
   await page.goto("/fr/gamehall");
   await page.getByRole("main").getByRole("link", { name: "En direct" }).first().click();
   await expect(page).toHaveURL(/\/fr\/gamehall/);
-  expect(await page.locator('a[href^="/fr/game/"]').count()).toBeGreaterThan(3);
+  expect(await page.locator('a[href^="/fr/platform/game/"]').count()).toBeGreaterThan(3);
 });
 
 test("without scripts signing in is a separate page", async ({ page }) => {
@@ -137,7 +137,7 @@ test("a game whose data arrives late has its own title", async ({ browser, conso
   try {
     await page.goto("/gamehall");
     await hydrated(page);
-    const link = page.getByRole("main").locator('a[href^="/game/"]').first();
+    const link = page.getByRole("main").locator('a[href^="/platform/game/"]').first();
     await page.route(/\/api\/games\/get\?.*sysname=/, (route) =>
       route.fulfill({
         status: 502,

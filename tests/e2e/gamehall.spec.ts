@@ -158,7 +158,7 @@ test("every game is reached by links, each page has its own canonical address, a
     expect(html, path).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path.replace("?", String.raw`\?`)}"`));
     count = Number(/aria-setsize="(\d+)"/.exec(html)?.[1]);
     for (const [, href = ""] of html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)) {
-      if (href.startsWith("/game/")) found.add(href);
+      if (href.startsWith("/platform/game/")) found.add(href);
       if (/^\/gamehall\?page=\d+$/.test(href) && !seen.has(href)) {
         seen.add(href);
         queue.push(href);
@@ -209,7 +209,7 @@ test("content decides how the hall looks: rows of tiles, stars, no demo, its own
   try {
     await open(page, "/gamehall");
     const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Lobby");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("The game hall");
     const row = main.getByRole("list", { name: "Popular" });
     await expect(row.getByRole("article")).toHaveCount(5);
     const picture = await row.locator("img").first().boundingBox();

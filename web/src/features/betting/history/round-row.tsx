@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useTimeZone } from "#lib/time/clock.ts";
 import { formatMoney, formatTime } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { gamePath } from "#lib/site/game-path.ts";
 import { useSite } from "#lib/site/site-context.ts";
 import { Amount } from "#ui/amount.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -32,7 +33,7 @@ export function RoundRow({ round }: { round: Round }) {
       />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <Link
-          to={isBet ? "/bets" : `/game/${round.game.sysname}`}
+          to={isBet ? "/bets" : gamePath(round.game.sysname)}
           className="inline-flex min-h-6 items-center truncate font-medium hovered:underline"
         >
           {isBet ? t("routes.betting") : round.game.name}

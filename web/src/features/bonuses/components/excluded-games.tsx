@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { Bonus } from "#lib/api/entities.ts";
 import { useRead } from "#lib/api/reads.ts";
+import { gamePath } from "#lib/site/game-path.ts";
 import { categoryNamesRead, excludedGames, excludedGamesRead } from "../excluded.ts";
 
 type ExcludedGamesProps = { bonus: Bonus; bonuses: readonly Bonus[] };
@@ -18,7 +19,7 @@ export function ExcludedGames({ bonus, bonuses }: ExcludedGamesProps) {
       id,
     })),
     ...bonus.excluded_games.map((id) => ({
-      to: `/game/${encodeURIComponent(id)}`,
+      to: gamePath(id),
       name: games?.items.find((game) => game.sysname === id)?.name,
       id,
     })),

@@ -3,6 +3,7 @@ import type { FreespinPack } from "#lib/api/entities.ts";
 import { formatMoney } from "#lib/format/format.ts";
 import { percentOf } from "#lib/format/percent.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { gamePath } from "#lib/site/game-path.ts";
 import { useSite } from "#lib/site/site-context.ts";
 import { useNow } from "#lib/time/clock.ts";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -18,7 +19,7 @@ export function Freespins({ pack }: { pack: FreespinPack }) {
   const isEnded = pack.status !== "active" || (pack.expires_at !== null && pack.expires_at * 1000 <= now);
   const played = Math.max(0, pack.total_count - pack.remaining_count);
   const text = t("bonuses.freespins.played", { played, total: pack.total_count });
-  const address = `/game/${encodeURIComponent(pack.game.sysname)}`;
+  const address = gamePath(pack.game.sysname);
   return (
     <BonusCard
       title={pack.description.title || pack.game.name}

@@ -169,7 +169,9 @@ test("free spins say where, how many, until when and what becomes of the winning
   expect(screen.getByText("12 spins")).toBeTruthy();
   expect(screen.getByText("8 of 20 played")).toBeTruthy();
   expect(terms()).toMatchObject({ Game: "Tide & Moon", Winnings: "Become bonus money, to be bet 30 times" });
-  expect(screen.getByRole("link", { name: "Play Tide & Moon" }).getAttribute("href")).toBe("/game/tide-moon#real");
+  expect(screen.getByRole("link", { name: "Play Tide & Moon" }).getAttribute("href")).toBe(
+    "/platform/game/tide-moon#real",
+  );
 });
 
 test("what is in play comes first", () => {

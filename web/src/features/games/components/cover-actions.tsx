@@ -1,6 +1,7 @@
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link } from "react-router";
 import type { Game } from "#lib/api/entities.ts";
+import { gamePath } from "#lib/site/game-path.ts";
 import { buttonClass } from "#ui/button-styles.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -27,7 +28,7 @@ export function CoverActions({ game }: { game: Game }) {
       />
       <div className="flex w-full flex-wrap gap-2">
         <Link
-          to={`/game/${game.sysname}#real`}
+          to={`${gamePath(game.sysname)}#real`}
           className={buttonClass({ variant: "primary", size: "small" }, "grow px-2.5")}
           aria-label={t("games-cover.playGame", { game: game.name })}
         >
@@ -36,7 +37,7 @@ export function CoverActions({ game }: { game: Game }) {
         </Link>
         {game.has_demo && isDemoEnabled && (
           <Link
-            to={`/game/${game.sysname}#demo`}
+            to={`${gamePath(game.sysname)}#demo`}
             className={buttonClass({ size: "small" }, "grow border-on-scrim/40! bg-scrim/60! px-2.5 text-on-scrim!")}
             aria-label={t("games-cover.demoGame", { game: game.name })}
           >

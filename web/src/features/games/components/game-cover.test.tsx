@@ -16,7 +16,7 @@ const GAME: Game = {
   categories: [],
   has_demo: true,
   badges: ["new"],
-  description: { name: "", img_288_192: "", text: "", rtp: null },
+  description: { name: "", img_288_192: "", img_1200_630: "", text: "", rtp: null },
 };
 
 /** Long enough for the heart to be seen full. */
@@ -26,7 +26,7 @@ const hover = (element: Element) => fireEvent.pointerEnter(element, { pointerTyp
 
 test("at rest a cover is one link with the game's name", () => {
   const { getAllByRole, queryByRole } = renderPart(<GameCover game={GAME} />);
-  expect(getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/game/gold-pan-creek"]);
+  expect(getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/platform/game/gold-pan-creek"]);
   expect(queryByRole("button")).toBeNull();
 });
 
@@ -34,9 +34,9 @@ test("a pointer brings out play, demo and heart, and takes them away again", asy
   const { getByRole, findByRole, queryByRole } = renderPart(<GameCover game={GAME} />);
   hover(getByRole("article"));
   const play = await findByRole("link", { name: "Play Gold Pan Creek" });
-  expect(play.getAttribute("href")).toBe("/game/gold-pan-creek#real");
+  expect(play.getAttribute("href")).toBe("/platform/game/gold-pan-creek#real");
   expect(getByRole("link", { name: "Play Gold Pan Creek in demo mode" }).getAttribute("href")).toBe(
-    "/game/gold-pan-creek#demo",
+    "/platform/game/gold-pan-creek#demo",
   );
   fireEvent.pointerLeave(getByRole("article"), { pointerType: "mouse" });
   expect(queryByRole("button")).toBeNull();

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type FocusEvent } from "react";
 import { Link } from "react-router";
 import type { Game } from "#lib/api/entities.ts";
+import { gamePath } from "#lib/site/game-path.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useLongPress } from "#ui/long-press.ts";
@@ -38,7 +39,7 @@ export function GameCover({ game, isPriority = false }: GameCoverProps) {
       onFocus={(event) => event.target.matches(":focus-visible") && setOpen(true)}
       onBlur={onBlur}
     >
-      <Link to={`/game/${game.sysname}`} className="block rounded-card" {...press} draggable={false}>
+      <Link to={gamePath(game.sysname)} className="block rounded-card" {...press} draggable={false}>
         <span className={cx("cover-art", isOpen && "-translate-y-0.5 shadow-glow")}>
           <img
             src={isTile ? game.description.img_288_192 || game.image_url : game.image_url}

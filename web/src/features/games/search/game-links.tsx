@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Game } from "#lib/api/entities.ts";
+import { gamePath } from "#lib/site/game-path.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 const LIST = "grid gap-1 tablet:grid-cols-2";
@@ -17,7 +18,7 @@ export function GameLinks({ label, games, onChosen }: GameLinksProps) {
       {games.map((game) => (
         <li key={game.sysname}>
           <Link
-            to={`/game/${game.sysname}`}
+            to={gamePath(game.sysname)}
             data-result
             onClick={onChosen}
             className="flex items-center gap-3 rounded-control p-2 focus:bg-hover hovered:bg-hover"

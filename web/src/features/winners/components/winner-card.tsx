@@ -2,6 +2,7 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link } from "react-router";
 import type { Winner } from "#lib/api/entities.ts";
 import { formatMoney } from "#lib/format/format.ts";
+import { gamePath } from "#lib/site/game-path.ts";
 import { useSite } from "#lib/site/site-context.ts";
 import { Amount } from "#ui/amount.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -13,7 +14,7 @@ export function WinnerCard({ winner }: { winner: Winner }) {
   const { locale } = useSite();
   return (
     <Link
-      to={`/game/${winner.game.sysname}`}
+      to={gamePath(winner.game.sysname)}
       className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-2.5 pe-4 transition-colors duration-quick hovered:border-line-strong hovered:bg-raised"
     >
       <img
