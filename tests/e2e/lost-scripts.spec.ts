@@ -62,5 +62,5 @@ test("a page whose script stays missing shows an error without reloading in a lo
   await expect(title).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Winners" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Winning now" })).toBeVisible();
 });

@@ -6,7 +6,8 @@ import { createBrowserRouter, RouterProvider, type DataRouter, type LoaderFuncti
 import { LostPage } from "#app/lost-page.tsx";
 import { reloadOnLostScript } from "#app/lost-scripts.ts";
 import { PageFailureResponse } from "#app/page-failure.ts";
-import { matchPage, planContext } from "#app/page-plan.ts";
+import { matchPage } from "#app/page-plan.ts";
+import { planContext } from "#lib/site/plan-context.ts";
 import { Providers } from "#app/providers.tsx";
 import { setServerTime } from "#lib/time/clock.ts";
 import {

@@ -1,14 +1,23 @@
 import { QueryClient } from "@tanstack/react-query";
 import { renderToStaticMarkup, renderToString } from "react-dom/server.edge";
 import { createStaticRouter, matchRoutes, StaticRouterProvider, type RouteObject } from "react-router";
-import { matchPage, planContext } from "#app/page-plan.ts";
+import { matchPage } from "#app/page-plan.ts";
+import { planContext } from "#lib/site/plan-context.ts";
 import { readsOf } from "#app/page-reads.ts";
 import { Providers } from "#app/providers.tsx";
-import { HOME_ROUTE, isPage, type PageFailure, type PageModule, type RouteEntry } from "#lib/site/route-entry.ts";
+import {
+  HOME_ROUTE,
+  isPage,
+  type PageFailure,
+  type PageModule,
+  type PlanContext,
+  type RouteEntry,
+} from "#lib/site/route-entry.ts";
 import { buildRouteTree, ROOT_ROUTE } from "#app/route-tree.tsx";
 import { DocumentHead } from "./document.tsx";
 import { GameLayout } from "#layouts/game/game-layout.tsx";
 import { buildHead } from "#features/seo/head.ts";
+import { permissionReads } from "#features/seo/index.ts";
 import { buildJsonLd } from "#features/seo/json-ld.ts";
 import { accountRead } from "#lib/api/account.ts";
 import { clearFormatters } from "#lib/format/format.ts";
@@ -133,12 +142,18 @@ function render(payload: string): string[] {
     actionHeaders: {},
   } as Parameters<typeof createStaticRouter>[1];
   const body = renderToString(
-    <Providers site={site} queries={queries} translate={translate} services={serverServices()}>
+    <Providers
+      site={site}
+      queries={queries}
+      translate={translate}
+      services={serverServices((name) => modules[`./features/${name}.tsx`])}
+    >
       <StaticRouterProvider router={createStaticRouter(tree, routerContext)} context={routerContext} hydrate={false} />
     </Providers>,
   );
   const headInput = { context, entry, failure, t: translate, override: failure ? {} : (page?.head?.(context) ?? {}) };
-  const status = failure?.status ?? (isPage(entry) ? (entry.status ?? 200) : 200);
+  const status =
+    failure?.status ?? (isIncomplete(entry, page, context) ? 503 : isPage(entry) ? (entry.status ?? 200) : 200);
   const meta = {
     status,
     redirect: null,
@@ -149,6 +164,13 @@ function render(payload: string): string[] {
     jsonLd: buildJsonLd(headInput),
   };
   return [JSON.stringify(meta), renderToStaticMarkup(<DocumentHead head={buildHead(headInput)} />), body];
+}
+
+/** Whether search engines should come back later: a public page lacks what it is about, or nobody knows whether it may be indexed. */
+function isIncomplete(entry: RouteEntry, page: PageModule | undefined, context: PlanContext): boolean {
+  if (!isPage(entry) || entry.cache !== "public") return false;
+  const needed = [...(page?.main?.(context) ?? []), ...permissionReads(entry, context.site)];
+  return needed.some((read) => context.failure(read) !== undefined);
 }
 
 /** The modules that the browser needs before hydration; its `start` loads the same ones. */

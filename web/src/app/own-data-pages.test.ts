@@ -4,7 +4,8 @@ import type { AnyRead } from "#lib/api/reads.ts";
 import { isPage, UNAVAILABLE, type PageModule, type PlanContext } from "#lib/site/route-entry.ts";
 import { SITE } from "#testing/site-context.ts";
 import { routes } from "../routes.ts";
-import { matchPage, planContext } from "./page-plan.ts";
+import { matchPage } from "./page-plan.ts";
+import { planContext } from "#lib/site/plan-context.ts";
 
 const modules = import.meta.glob<PageModule>(["../features/*/pages/*.tsx", "!../**/*.test.tsx"]);
 

@@ -15,7 +15,7 @@ import { type SiteContext } from "#lib/site/site-context.ts";
 import { fatalFailure, siteFailureOn } from "#lib/site/site-failure.ts";
 import { serverNow } from "#lib/time/clock.ts";
 import { PageFailureResponse } from "./page-failure.ts";
-import { planContext } from "./page-plan.ts";
+import { planContext } from "#lib/site/plan-context.ts";
 import { readsOf } from "./page-reads.ts";
 import { lookUp } from "./redirect-lookup.ts";
 import { isPage, type PageModule, type PlanContext, type RouteEntry } from "#lib/site/route-entry.ts";

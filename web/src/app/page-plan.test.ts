@@ -3,7 +3,8 @@ import { isPage, type PageModule, type PageQuery, type PlanContext } from "#lib/
 import type { SiteContext } from "#lib/site/site-context.ts";
 import { SITE } from "#testing/site-context.ts";
 import { routes } from "../routes.ts";
-import { matchPage, planContext } from "./page-plan.ts";
+import { matchPage } from "./page-plan.ts";
+import { planContext } from "#lib/site/plan-context.ts";
 
 const modules = import.meta.glob<PageModule>(["../features/*/pages/*.tsx", "!../**/*.test.tsx"]);
 const PLAYER = { is_authenticated: true, uid: 7, login: "player" } as unknown as SiteContext["user"];

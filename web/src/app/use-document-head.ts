@@ -7,7 +7,8 @@ import { useUser } from "#lib/api/account.ts";
 import { answersIn } from "#lib/api/reads.ts";
 import { useServices, type Services } from "#lib/site/services.tsx";
 import { useSite } from "#lib/site/site-context.ts";
-import { matchPage, planContext } from "./page-plan.ts";
+import { matchPage } from "./page-plan.ts";
+import { planContext } from "#lib/site/plan-context.ts";
 import { isPage, type PageFailure } from "#lib/site/route-entry.ts";
 
 /** Documents whose head this hook has changed already; a system page and the page after it mount the hook again. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BrandMark, CONTENT_ID, SkipLink } from "#features/navigation/index.ts";
+import { WrittenText } from "#features/seo/index.ts";
 import { LanguageSwitch, ThemeSwitch } from "#features/preferences/index.ts";
 import { PageOutlet } from "./page-outlet.tsx";
 
@@ -16,7 +17,12 @@ export function EmptyLayout({ children }: { children?: ReactNode }) {
         tabIndex={-1}
         className="gutter mx-auto flex w-full max-w-page flex-1 flex-col justify-center py-8"
       >
-        {children ?? <PageOutlet />}
+        {children ?? (
+          <>
+            <PageOutlet />
+            <WrittenText />
+          </>
+        )}
       </main>
       <footer className="gutter flex items-center justify-center gap-3 pb-6">
         <LanguageSwitch />

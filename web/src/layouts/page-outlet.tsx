@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useRevalidator } from "react-router";
 import { CONTENT_ID } from "#features/navigation/index.ts";
+import { WithWrittenHeading } from "#features/seo/index.ts";
 import { SystemPage } from "#features/system/index.ts";
 import { isOfAccount } from "#lib/api/account.ts";
 import { useNotePageError } from "#lib/site/page-error.ts";
@@ -15,7 +16,9 @@ export function PageOutlet() {
   const { pathname, search } = useLocation();
   return (
     <Boundary place={`${pathname}${search}`} Fallback={PageError}>
-      <Outlet />
+      <WithWrittenHeading>
+        <Outlet />
+      </WithWrittenHeading>
     </Boundary>
   );
 }

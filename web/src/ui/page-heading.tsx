@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { usePageHeading } from "#lib/site/page-heading.tsx";
 import { Icon } from "./icon.tsx";
 
 type PageHeadingProps = {
-  title: ReactNode;
+  title: string;
   /** One sentence below it. */
   lead?: ReactNode;
   /** The parent page. */
@@ -12,6 +13,7 @@ type PageHeadingProps = {
 
 /** The heading of a page. */
 export function PageHeading({ title, lead, back }: PageHeadingProps) {
+  const heading = usePageHeading(title);
   return (
     <header>
       {back && (
@@ -23,7 +25,7 @@ export function PageHeading({ title, lead, back }: PageHeadingProps) {
           {back.text}
         </Link>
       )}
-      <h1 className="text-xl tablet:text-2xl">{title}</h1>
+      <h1 className="text-xl tablet:text-2xl">{heading}</h1>
       {lead && <p className="mt-1.5 max-w-text text-muted">{lead}</p>}
     </header>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { AUTH_PAGES } from "#lib/navigation/auth-address.ts";
+import { usePageHeading } from "#lib/site/page-heading.tsx";
 import { usePageSearch } from "#lib/site/page-search.ts";
 import { useSite } from "#lib/site/site-context.ts";
 import { usePendingSecondFactor } from "./auth-memory.ts";
@@ -21,11 +22,12 @@ export function AuthPage({ mode }: { mode: AuthMode }) {
   const [side, setSide] = useState<AuthSide>(mode);
   const draft = useDraft();
   const title = useSideTitle(side);
+  const heading = usePageHeading(title);
   const pending = usePendingSecondFactor();
   const done = () => void navigate(afterForms(query, site, hash), { replace: true });
   return (
     <div className="mx-auto grid w-full max-w-[52rem] gap-5 rounded-sheet border border-line bg-surface p-5 shadow-card tablet:p-8">
-      <h1 className="text-xl">{title}</h1>
+      <h1 className="text-xl">{side === mode ? heading : title}</h1>
       <AuthSides side={side} draft={draft} onDone={done} onSide={setSide}>
         {side === mode && !(pending && mode === "authorization") && (
           <ModeSwitch mode={mode}>

@@ -63,14 +63,22 @@ test("another choice begins at the beginning of its list", () => {
   expect(hallAddress(toggleProvider(parse("?page=7"), "nacre"))).toBe("/gamehall?providers=nacre");
 });
 
-test("the hall, a category and their pages are their own canonical address; everything else is a view of them", () => {
+test("the hall, a category, a studio and their pages are their own canonical address; everything else is a view of them", () => {
   expect(canonical("")).toBe("/gamehall");
   expect(canonical("?page=2")).toBe("/gamehall?page=2");
   expect(canonical("?type=all&page=2")).toBe("/gamehall?type=all&page=2");
   expect(canonical("?page=2", "slots")).toBe("/gamehall/slots?page=2");
   expect(canonical("?category=slots&page=2")).toBe("/gamehall/slots?page=2");
   expect(canonical("", "custom")).toBe("/gamehall/custom");
-  for (const search of ["?type=slot&page=2", "?providers=nacre", "?search=moon&page=3"])
+  expect(canonical("?providers=nacre")).toBe("/gamehall?providers=nacre");
+  expect(canonical("?providers=nacre&page=2")).toBe("/gamehall?providers=nacre&page=2");
+  expect(canonical("?providers=nacre", "slots")).toBe("/gamehall/slots");
+  for (const search of [
+    "?type=slot&page=2",
+    "?providers=nacre,aurelia",
+    "?providers=nacre&type=slot",
+    "?search=moon&page=3",
+  ])
     expect(canonical(search), search).toBe("/gamehall");
   expect(canonical("?type=live&page=2", "slots")).toBe("/gamehall/slots");
   expect(canonical("", "favorite")).toBe("/gamehall");

@@ -74,16 +74,22 @@ export const isShelved = (query: HallQuery, hallType: "rows" | "grid") =>
   hallType === "rows" && isWhole(query) && query.type === null && query.page === 1;
 
 /**
- * The address under which search engines know this list: the whole hall and each category have their pages; every game is on
- * one of them. Everything else is a view of these.
+ * The address under which search engines know this list: the whole hall, each category and each studio have their pages.
+ * Everything else is a view of these.
  */
 export function canonicalHall(query: HallQuery): string {
-  const { category, type, page } = query;
+  const { category, providers, type, page } = query;
   // What a player has played or liked is nobody else's page.
   const list = query.list === "custom" ? query.list : null;
+  const isStudio = providers.length === 1 && !list && !category;
   const isSeries =
-    query.list === list && query.providers.length === 0 && !query.search && (type === null || type === "all");
-  return hallAddress({ ...NO_FILTERS, list, category, ...(isSeries && { type: category ? null : type, page }) });
+    query.list === list && (providers.length === 0 || isStudio) && !query.search && (type === null || type === "all");
+  return hallAddress({
+    ...NO_FILTERS,
+    list,
+    category,
+    ...(isSeries && { providers, type: list || category || isStudio ? null : type, page }),
+  });
 }
 
 export function hallOptions(query: HallQuery, { offset, count }: { offset: number; count: number }): GameListOptions {

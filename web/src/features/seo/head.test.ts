@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planContext } from "#app/page-plan.ts";
+import { planContext } from "#lib/site/plan-context.ts";
 import type { Documents } from "#lib/api/documents.ts";
 import { createTranslate } from "#lib/i18n/i18n.tsx";
 import { keyOf } from "#lib/api/planned.ts";
@@ -12,7 +12,7 @@ import { routes } from "../../routes.ts";
 import { SITE } from "#testing/site-context.ts";
 import { buildHead } from "./head.ts";
 import { buildJsonLd } from "./json-ld.ts";
-import { seoRead } from "./queries.ts";
+import { metaDataToolRead, seoRead, seoSettingsRead } from "./queries.ts";
 
 const t = createTranslate("en", { ...words, ...moreWords });
 const PATTERNED = routes.filter((entry) => isPage(entry) && entry.seo !== undefined);
@@ -87,4 +87,92 @@ test("a page with two addresses has one canonical address", () => {
     new Set(["/tournaments/cup", "/fr/tournaments/cup"]),
   );
   expect(meta).toContainEqual({ property: "og:url", content: "http://site.test/tournaments/cup" });
+});
+
+const TOOL = {
+  isEnabled: true,
+  templates: [
+    { route: "/gamehall/{name}", title: "{name} · {site}", description: "All {name} of {site}.", heading: "" },
+    { route: "/gamehall/slots", title: "Slots of {site}", description: "", heading: "" },
+  ],
+  replacements: [{ key: "site", value: "Lumiere" }],
+};
+
+const SETTINGS = {
+  titleTemplate: "%s · Lumiere",
+  defaultDescription: "A small theatre.",
+  defaultImage: { url: "/uploads/share.png", alt: "", width: 1200, height: 630 },
+};
+
+function headOf(id: string, path: string, override: HeadOverride, seo: unknown = null, tool: unknown = TOOL) {
+  const entry = routes.find((candidate) => candidate.id === id);
+  if (!entry) throw new Error(`No route ${id}`);
+  const answers = new Map<string, unknown>([
+    [keyOf(seoRead(entry, path)), seo],
+    [keyOf(metaDataToolRead), tool],
+    [keyOf(seoSettingsRead), SETTINGS],
+  ]);
+  const answer = <T>(read: Read<T>) => answers.get(keyOf(read)) as T | undefined;
+  const head = buildHead({
+    context: planContext({ ...SITE, path }, { entry, params: {} }, answer),
+    entry,
+    failure: null,
+    t,
+    override,
+  });
+  const meta = (name: string) =>
+    head.meta.find((tag) => ("name" in tag ? tag.name : tag.property) === name)?.content ?? null;
+  return { title: head.title, description: meta("description"), meta, links: head.links };
+}
+
+test("the template of a route fills what no entry says; one for the path goes before one for the route", () => {
+  const category = (path: string, seo?: unknown) =>
+    headOf("gamehall-category", path, { title: "Live", name: "Live" }, seo);
+  expect(category("/gamehall/live")).toMatchObject({ title: "Live · Lumiere", description: "All Live of Lumiere." });
+  expect(category("/gamehall/slots").title).toBe("Slots of Lumiere");
+  const entry = { title: "Written by {site}", description: "", replacements: [], meta: [] };
+  expect(category("/gamehall/live", entry)).toMatchObject({
+    title: "Written by Lumiere",
+    description: "All Live of Lumiere.",
+  });
+  const off = headOf("gamehall-category", "/gamehall/live", { title: "Live", name: "Live" }, null, {
+    ...TOOL,
+    isEnabled: false,
+  });
+  expect(off).toMatchObject({ title: "Live · Lumiere", description: "Live. A small theatre." });
+});
+
+test("a part of a page has a title and a description of its own", () => {
+  const head = headOf("gamehall", "/gamehall", { part: (translate) => translate("games.hall.page", { page: 2 }) });
+  expect(head.title).toMatch(/^Page 2 · /);
+  expect(head.description).toMatch(/^Page 2: /);
+  expect(head.meta("og:title")).toBe(head.title);
+});
+
+test("both addresses of a game have one entry and one canonical address", () => {
+  const entry = { url: "/game/moths", title: "Moths", description: "", replacements: [], meta: [] };
+  for (const [id, path] of [
+    ["game", "/game/moths"],
+    ["game-canonical", "/platform/game/moths"],
+  ] as const) {
+    const head = headOf(id, path, { name: "Moths", path: "/platform/game/moths" }, entry);
+    expect(head.title, path).toBe("Moths");
+    expect(head.links[0]?.href, path).toBe("http://site.test/platform/game/moths");
+  }
+});
+
+test("a messenger gets the picture that says most about the page, and never an SVG", () => {
+  const picture = (written: string | null, own: string | undefined, url: string) =>
+    headOf(
+      "game-canonical",
+      "/platform/game/moths",
+      { name: "Moths", image: own },
+      { url, title: "", replacements: [], meta: [], openGraph: { image: written && { url: written } } },
+    ).meta("og:image");
+  const [own, pattern] = ["/game/moths", "/game/{name}"];
+  expect(picture("/uploads/a.png", "/b.png", own)).toBe("http://site.test/uploads/a.png");
+  expect(picture("/uploads/a.png", "/b.png", pattern)).toBe("http://site.test/b.png");
+  expect(picture("/uploads/a.png", "/b.svg?v=1", pattern)).toBe("http://site.test/uploads/a.png");
+  expect(picture("/uploads/a.SVG", undefined, own)).toBe("http://site.test/uploads/share.png");
+  expect(headOf("winners", "/winners", {}).meta("og:image:width")).toBe("1200");
 });

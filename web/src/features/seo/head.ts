@@ -9,9 +9,9 @@ import type { Documents } from "#lib/api/documents.ts";
 import type { Translate } from "#lib/i18n/i18n.tsx";
 import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from "#lib/i18n/locale.ts";
 import { systemPageOf } from "#features/system/index.ts";
-import { domainSeoRead, seoRead, seoSettingsRead } from "./queries.ts";
-import { fillerOf } from "./filler.ts";
+import { domainSeoRead, seoSettingsRead } from "./queries.ts";
 import { isDisallowed } from "./robots.ts";
+import { seoTexts } from "./texts.ts";
 
 type HeadMeta = { name: string; content: string } | { property: string; content: string };
 type HeadLink = { rel: string; href: string; hrefLang?: string };
@@ -38,35 +38,67 @@ export function buildHead(input: HeadInput): Head {
 
   const settings = context.answer(seoSettingsRead);
   const domain = context.answer(domainSeoRead(site.origin));
-  const seo = context.answer(seoRead(entry, site.path));
-  const fill = fillerOf(seo, override.name);
+  const { seo, isPattern, template, fill } = seoTexts(context.answer, entry, site.path, override.name);
   const path = override.path ?? site.path;
-  const own = fill(seo?.title ?? "") || override.title || "";
-  const title = `${own || (settings?.titleTemplate ?? "%s").replace("%s", isPage(entry) ? t(`routes.${entry.id}`) : "")}${domain?.titleSuffix ?? ""}`;
-  const description = fill(seo?.description ?? "") || override.description || settings?.defaultDescription || "";
-  const image = seo?.openGraph?.image?.url || override.image || settings?.defaultImage?.url;
   const origin = domain?.canonicalOrigin || site.origin;
-  const robots = robotsOf(seo, settings, domain, site.path);
+  const part = override.part?.(t);
+
+  const subject = override.title || (isPage(entry) ? t(`routes.${entry.id}`) : "");
+  const own = seo?.title || template?.title || (settings?.titleTemplate ?? "%s").replace("%s", () => subject);
+  const title = `${part ? `${part} · ` : ""}${own}${domain?.titleSuffix ?? ""}`;
+  const about =
+    seo?.description ||
+    template?.description ||
+    override.description ||
+    `${subject}. ${settings?.defaultDescription ?? ""}`;
+  const description = part ? `${part}: ${about}` : about;
+  const image = imageOf(input, seo, isPattern);
 
   const meta: HeadMeta[] = [];
-  const add = (key: "name" | "property", name: string, content: string | null | undefined) => {
-    if (content) meta.push((key === "name" ? { name, content } : { property: name, content }) as HeadMeta);
+  const add = (key: "name" | "property", name: string, content: string | number | null | undefined) => {
+    if (content)
+      meta.push(
+        (key === "name" ? { name, content: `${content}` } : { property: name, content: `${content}` }) as HeadMeta,
+      );
   };
   add("name", "description", description);
-  add("name", "robots", robots);
-  add("property", "og:title", fill(seo?.openGraph?.title ?? "") || own || title);
-  add("property", "og:description", fill(seo?.openGraph?.description ?? "") || description);
+  add("name", "robots", robotsOf(seo, settings, domain, site.path));
+  add("property", "og:title", (!part && seo?.openGraph?.title) || title);
+  add("property", "og:description", (!part && seo?.openGraph?.description) || description);
   add("property", "og:type", seo?.openGraph?.type ?? "website");
   add("property", "og:site_name", settings?.siteName);
   add("property", "og:url", canonicalUrl(origin, site.locale, path, entry));
   add("property", "og:locale", site.locale === "fr" ? "fr_FR" : "en_GB");
-  add("property", "og:image", image && new URL(image, site.origin).href);
+  add("property", "og:image", image && new URL(image.url, site.origin).href);
+  add("property", "og:image:width", image?.width);
+  add("property", "og:image:height", image?.height);
+  add("property", "og:image:alt", image?.alt);
   add("name", "twitter:card", image ? "summary_large_image" : "summary");
   add("name", "twitter:site", settings?.twitterSite);
-  for (const tag of [...(domain?.meta ?? []), ...(seo?.meta ?? [])])
+  for (const tag of domain?.meta ?? [])
     add(tag.property ? "property" : "name", tag.property || tag.name, fill(tag.content));
+  for (const tag of seo?.meta ?? []) add(tag.property ? "property" : "name", tag.property || tag.name, tag.content);
 
   return { title, meta: unique(meta), links: linksOf(input, origin, seo?.canonicalUrl ?? "") };
+}
+
+type Picture = { url: string; alt?: string; width?: number | null; height?: number | null };
+
+/**
+ * The picture that a messenger shows with a link: an editor's for this page, the page's own, the route's, the site's. Messengers
+ * show no SVG.
+ */
+function imageOf(
+  { context, override }: HeadInput,
+  seo: Documents["Seo"] | null,
+  isPattern: boolean,
+): Picture | null | undefined {
+  const written = seo?.openGraph?.image;
+  const own = override.image ? { url: override.image, alt: override.name } : null;
+  const candidates: (Picture | null | undefined)[] = isPattern ? [own, written] : [written, own];
+  return [...candidates, context.answer(seoSettingsRead)?.defaultImage].find(
+    (picture) => picture?.url && !/\.svgz?(?:[?#]|$)/i.test(picture.url),
+  );
 }
 
 function linksOf({ context, entry, override }: HeadInput, origin: string, canonical: string): HeadLink[] {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { KeysIn } from "#lib/i18n/word-keys.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
 
 /** An area's title is its route's, its lead `areas.{id}`. */
 export type AreaId = KeysIn<"areas"> & KeysIn<"routes">;
@@ -15,10 +16,7 @@ export function AreaPage({ id, children }: AreaPageProps) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-6">
-      <header className="grid gap-2">
-        <h1 className="text-xl tablet:text-2xl">{t(`routes.${id}`)}</h1>
-        <p className="max-w-text text-muted">{t(`areas.${id}`)}</p>
-      </header>
+      <PageHeading title={t(`routes.${id}`)} lead={t(`areas.${id}`)} />
       {children}
     </div>
   );

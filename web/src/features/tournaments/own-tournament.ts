@@ -1,7 +1,10 @@
 import type { GamePage, Tournament, TournamentPage } from "#lib/api/entities.ts";
+import { formatDate, formatDateTime, formatTime } from "#lib/format/format.ts";
 import { isEntityKey, validateBy } from "#lib/site/own-data.ts";
 import { platformRead, type Read } from "#lib/api/reads.ts";
+import { localizedPath } from "#lib/i18n/locale.ts";
 import type { PlanContext } from "#lib/site/route-entry.ts";
+import type { SiteContext } from "#lib/site/site-context.ts";
 import { gamesRead } from "#features/games/index.ts";
 
 /** SEO addresses have a tournament's name (§2.1), others its number. */
@@ -29,5 +32,31 @@ export const validate = validateBy(readOf, ({ items }) => items.length > 0);
 
 /** The canonical one of a tournament's two addresses. */
 export function tournamentPath({ id, sysname }: Tournament): string {
-  return `/tournaments/${sysname || id}`;
+  return `/tournaments/${sysname ? encodeURIComponent(sysname) : id}`;
+}
+
+/** The name with the days: the tournaments of a series share their name, but search engines need a title for each. */
+export function datedName({ name, starts_at: from, finished_at: to }: Tournament, timeZone: string): string {
+  const [first, last] = [from, to].map((at) => formatDate(at, timeZone));
+  const days =
+    first === last ? `${formatDateTime(from, timeZone)} – ${formatTime(to, timeZone)}` : `${first} – ${last}`;
+  return `${name} (${days})`;
+}
+
+const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+/** The tournament as structured data for crawlers. */
+export function tournamentThing(tournament: Tournament, { origin, locale }: SiteContext) {
+  const url = `${origin}${localizedPath(locale, tournamentPath(tournament))}`;
+  return {
+    "@type": "Event",
+    name: tournament.name,
+    description: tournament.description.subtitle,
+    startDate: instant(tournament.starts_at),
+    endDate: instant(tournament.finished_at),
+    eventStatus: `https://schema.org/${tournament.status === "cancelled" ? "EventCancelled" : "EventScheduled"}`,
+    eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+    location: { "@type": "VirtualLocation", url },
+    url,
+  };
 }

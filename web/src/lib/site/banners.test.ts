@@ -23,12 +23,14 @@ test("pictures are read by the names that content sets", () => {
     empty: "",
     number: 7,
   };
-  expect(picturesOf(description, undefined)).toEqual({ wide: "/wide.svg", tall: "/tall.svg" });
-  expect(picturesOf(description, { wide: "img_1440_520", tall: "image_wide" })).toEqual({
+  const own = { wide: "/wide.svg", tall: "/tall.svg", share: "/wide.svg" };
+  expect(picturesOf(description, undefined)).toEqual(own);
+  expect(picturesOf(description, { wide: "img_1440_520", tall: "image_wide", share: "image_tall" })).toEqual({
     wide: "/configured.svg",
     tall: "/wide.svg",
+    share: "/tall.svg",
   });
   // A name that the description does not have, or that holds no address.
-  expect(picturesOf(description, { wide: "img_1", tall: "number" })).toEqual({ wide: "/wide.svg", tall: "/tall.svg" });
-  expect(picturesOf(description, { wide: "empty", tall: "" })).toEqual({ wide: "/wide.svg", tall: "/tall.svg" });
+  expect(picturesOf(description, { wide: "img_1", tall: "number", share: "empty" })).toEqual(own);
+  expect(picturesOf(description, { wide: "empty", tall: "", share: "" })).toEqual(own);
 });

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { Translate } from "../i18n/i18n.tsx";
 import type { KeysIn } from "../i18n/word-keys.ts";
 import type { AnyRead, ReadSource } from "../api/reads.ts";
 import type { Locale } from "../i18n/locale.ts";
@@ -54,12 +55,19 @@ export type PlanContext = {
   failure: (read: AnyRead) => number | undefined;
 };
 
+/** A page above another one, by its name or by that of its route. */
+export type Crumb = { path: string } & ({ name: string } | { route: KeysIn<"routes"> });
+
 /** Head values from the page's data; `name` fills `{name}` in the texts of its route's pattern. */
 export type HeadOverride = {
   title?: string;
   description?: string;
   image?: string;
   name?: string;
+  /** The part of the page that its address shows, e.g. a studio or the second page of a list: it precedes title and description. */
+  part?: (t: Translate) => string;
+  /** The pages between the home page and this one. */
+  above?: readonly Crumb[];
   /** The canonical address of the page, without locale prefix. */
   path?: string;
   /** Structured data of the page's own things (schema.org), besides what content says. */
@@ -81,6 +89,11 @@ export type PageModule = {
   Component: ComponentType;
   /** The calls and content reads of the page; called again if it used an answer that had not loaded. */
   plan?: (context: PlanContext) => readonly AnyRead[];
+  /**
+   * The reads without which the page shows nothing of its own. While one of them fails, the status is 503, so that no search engine
+   * takes the error for the page.
+   */
+  main?: (context: PlanContext) => readonly AnyRead[];
   /** Returns a failure if the loaded data shows that the page does not exist (§8.2: route validation failure is a 404). */
   validate?: (context: PlanContext) => PageFailure | null;
   /** The redirect target according to the page's data. */

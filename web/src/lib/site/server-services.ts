@@ -6,7 +6,7 @@ import type { Services } from "./services.tsx";
 const refuse = () => Promise.reject(new Error("No network while rendering on the server"));
 
 /** Services without effect, for rendering on the server: pages render from answers that were fetched before. */
-export function serverServices(): Services {
+export function serverServices(pageModule: Services["pageModule"]): Services {
   return {
     api: { watch: () => () => undefined, read: refuse, get: refuse, post: refuse },
     events: new EventQueue(),
@@ -14,6 +14,6 @@ export function serverServices(): Services {
     toasts: new ToastStore(),
     holdScroll: () => () => undefined,
     moreWords: Promise.resolve(),
-    pageModule: () => undefined,
+    pageModule,
   };
 }

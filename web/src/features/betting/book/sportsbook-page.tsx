@@ -3,6 +3,7 @@ import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { useRead } from "#lib/api/reads.ts";
 import { commonRead } from "#lib/api/site-reads.ts";
 import { useIsHydrated } from "#lib/site/hydrated.ts";
+import { usePageHeading } from "#lib/site/page-heading.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EventList } from "./event-list.tsx";
@@ -17,7 +18,7 @@ export function SportsbookPage() {
   const { pathname } = useLocation();
   const place = placeOf(pathname);
   const isHydrated = useIsHydrated();
-  const title = t(place === OWN_BETS ? "routes.bets" : "routes.betting");
+  const title = usePageHeading(t(place === OWN_BETS ? "routes.bets" : "routes.betting"));
   const isDeep = place !== "" && flags?.clickableTitle;
   return (
     <div className="grid gap-4">

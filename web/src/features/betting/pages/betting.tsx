@@ -51,9 +51,15 @@ export function head(context: PlanContext) {
       name: match,
       description: `${match}, ${event.sport_name}, ${event.league}, ${formatDateTime(event.starts_at, site.timeZone)}`,
       path: eventPath(event),
+      above: [
+        { path: "/betting", route: "betting" } as const,
+        { path: `/betting/${event.sport}`, name: event.sport_name },
+      ],
       things,
     };
   }
   const sport = board?.sports.find(({ sysname }) => sysname === params.sport);
-  return sport ? { title: sport.name, name: sport.name, things } : { things };
+  return sport
+    ? { title: sport.name, name: sport.name, above: [{ path: "/betting", route: "betting" } as const], things }
+    : { things };
 }

@@ -3,8 +3,10 @@ import { Link, useParams } from "react-router";
 import type { PlanContext } from "#lib/site/route-entry.ts";
 import type { Documents } from "#lib/api/documents.ts";
 import { formatDate } from "#lib/format/format.ts";
+import { faqThing } from "#lib/site/faq-thing.ts";
 import { validateBy } from "#lib/site/own-data.ts";
 import { contentRead, useRead } from "#lib/api/reads.ts";
+import { usePageHeading } from "#lib/site/page-heading.tsx";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "#lib/i18n/locale.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Questions } from "#ui/questions.tsx";
@@ -34,7 +36,15 @@ const languagesOf = ({ params, locale, answer }: PlanContext): readonly Locale[]
 export const head = (context: PlanContext) => {
   const page = context.answer(readOf(context));
   return page
-    ? { title: `${page.title} · Lumiere`, description: page.lead, name: page.title, languages: languagesOf(context) }
+    ? {
+        title: page.title,
+        name: page.title,
+        // The content system may find a page whatever the case of its address.
+        path: `/${page.slug}`,
+        description: page.lead,
+        languages: languagesOf(context),
+        things: page.questions.length > 0 ? [faqThing(page.questions)] : [],
+      }
     : {};
 };
 
@@ -42,13 +52,14 @@ export const head = (context: PlanContext) => {
 export function Component() {
   const { slug = "" } = useParams();
   const { data: page, isError, isFetching, refetch } = useRead(pageRead(slug));
+  const heading = usePageHeading(page?.title ?? "");
   if (isError && !page) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!page) return <PageSkeleton />;
   return (
     <div className="grid gap-x-16 gap-y-8 laptop-l:grid-cols-[1fr_16rem]">
       <article className="grid content-start gap-6">
         <header className="grid gap-3">
-          <h1 className="text-2xl tablet:text-3xl">{page.title}</h1>
+          <h1 className="text-2xl tablet:text-3xl">{heading}</h1>
           {page.lead && <p className="max-w-text text-lg text-muted">{page.lead}</p>}
           <UpdatedOn day={page.updatedOn} />
         </header>

@@ -1,6 +1,7 @@
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Link } from "react-router";
 import type { Game } from "#lib/api/entities.ts";
+import { usePageHeading } from "#lib/site/page-heading.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-styles.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -14,6 +15,7 @@ export function GamePoster({ game }: { game: Game }) {
   const { isLiked, press } = useLike(game.sysname);
   const { isDemoEnabled } = useGamesConfig();
   const { description } = game;
+  const heading = usePageHeading(game.name);
   const wide = description.img_288_192 || game.image_url;
   return (
     <section className="relative isolate grid items-center gap-6 overflow-hidden rounded-sheet border border-line p-5 tablet:grid-cols-[14rem_1fr] tablet:gap-10 tablet:p-10">
@@ -36,7 +38,7 @@ export function GamePoster({ game }: { game: Game }) {
       </div>
       <div className="grid justify-items-center gap-4 text-center text-on-scrim tablet:justify-items-start tablet:text-start">
         <div>
-          <h1 className="text-2xl tablet:text-3xl">{game.name}</h1>
+          <h1 className="text-2xl tablet:text-3xl">{heading}</h1>
           <p className="mt-1 text-scrim-muted">
             <Link
               to={`/gamehall?providers=${encodeURIComponent(game.provider.sysname)}`}

@@ -3,8 +3,10 @@ import { useLocation, useParams } from "react-router";
 import { isEntityName, validateBy } from "#lib/site/own-data.ts";
 import type { PlanContext } from "#lib/site/route-entry.ts";
 import { useRead } from "#lib/api/reads.ts";
+import { gamePath } from "#lib/site/game-path.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { WrittenText } from "#features/seo/index.ts";
 import { GamePoster } from "../components/game-poster.tsx";
 import { GameRibbons } from "../components/game-ribbons.tsx";
 import { GameRow } from "../components/game-row.tsx";
@@ -40,7 +42,9 @@ export const head = (context: PlanContext) => {
     ? {
         title: `${game.name} · ${game.provider.name}`,
         name: game.name,
-        image: game.image_url,
+        path: gamePath(game.sysname),
+        above: [{ path: "/gamehall", route: "gamehall" }],
+        image: game.description.img_1200_630 || game.image_url,
         description: game.description.text || undefined,
       }
     : {};
@@ -78,6 +82,7 @@ export function Component() {
         to={`/gamehall?providers=${game.provider.sysname}`}
         games={similar?.items.filter((other) => other.sysname !== game.sysname)}
       />
+      <WrittenText />
     </div>
   );
   if (!wanted) return poster;

@@ -5,7 +5,8 @@ import { useLocation, useParams, useSearchParams } from "react-router";
 import type { CategoryPage, GamePage } from "#lib/api/entities.ts";
 import { gamesConfigRead } from "#lib/api/site-reads.ts";
 import { notFound, validateBy } from "#lib/site/own-data.ts";
-import type { PlanContext } from "#lib/site/route-entry.ts";
+import { usePageHeading } from "#lib/site/page-heading.tsx";
+import type { HeadOverride, PlanContext } from "#lib/site/route-entry.ts";
 import { formatCount } from "#lib/format/format.ts";
 import { useRead } from "#lib/api/reads.ts";
 import { useSite } from "#lib/site/site-context.ts";
@@ -54,12 +55,44 @@ const validateCategory = validateBy<CategoryPage>(
   ({ items }, { params }) => items.some(({ id }) => id === params.id),
 );
 
-export const head = (context: PlanContext) => {
+export const main = (context: PlanContext) => {
   const query = queryOf(context);
-  const path = canonicalHall(query);
-  const name = context.answer(categoriesRead(0))?.items.find(({ id }) => id === query.category)?.name;
-  return name && context.params.id ? { title: `${name} · Lumiere`, name, path } : { path };
+  const { hallType, pageSize } = plannedGamesConfig(context.answer);
+  return isShelved(query, hallType) ? [categoriesRead(0)] : [hallStart(query, pageSize)];
 };
+
+export const head = (context: PlanContext): HeadOverride => {
+  const query = queryOf(context);
+  const category = context.answer(categoriesRead(0))?.items.find(({ id }) => id === query.category)?.name;
+  const studio = studioOf(context, query);
+  const name = (context.params.id && category) || studio;
+  return {
+    ...(name && { title: name, name, above: [{ path: "/gamehall", route: "gamehall" }] }),
+    part: partOf(context, query),
+    // A name that no studio has makes no page.
+    path: canonicalHall(studio ? query : { ...query, providers: [] }),
+  };
+};
+
+const studioOf = ({ answer }: PlanContext, { providers: [first] }: HallQuery) =>
+  answer(providersRead)?.items.find(({ sysname }) => sysname === first)?.name;
+
+/** What an address shows of the hall: one of its lists, a studio, a type, a further page. */
+function partOf(context: PlanContext, query: HallQuery): HeadOverride["part"] {
+  const { list, type, page } = query;
+  const studio = studioOf(context, query);
+  if (!list && !studio && !type && page === 1) return undefined;
+  const label = plannedGamesConfig(context.answer).filters.find(({ kind }) => kind === type)?.label;
+  return (t) =>
+    [
+      list && t(`games.hall.list.${list}`),
+      studio,
+      type && (label || t(type === "all" ? "games.hall.all" : `games.type.${type}`)),
+      page > 1 && t("games.hall.page", { page }),
+    ]
+      .filter(Boolean)
+      .join(", ");
+}
 
 export function Component() {
   const { id } = useParams();
@@ -93,7 +126,7 @@ function Hall({ query }: { query: HallQuery }) {
   const start = useRead(hallStart(query, pageSize), { enabled: !isInRows });
   const count = isInRows ? undefined : start.data?.count;
   const name = categories?.items.find((category) => category.id === query.category)?.name;
-  const title = isInRows ? t("games.hall.lobby") : titleOf(query, name, t);
+  const title = usePageHeading(isInRows ? t("games.hall.lobby") : titleOf(query, name, t));
   return (
     <div className="grid gap-4 *:min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-4">

@@ -5,6 +5,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Provider } from "#lib/api/entities.ts";
+import { PageHeading } from "#ui/page-heading.tsx";
 import { Pill } from "#ui/pill.tsx";
 import { useGamesConfig } from "../games-config.ts";
 import { providersRead } from "../queries.ts";
@@ -12,13 +13,14 @@ import { providersRead } from "../queries.ts";
 const GRID = "grid grid-cols-2 gap-3 tablet:grid-cols-3 tablet:gap-4 laptop-l:grid-cols-4 desktop:grid-cols-6";
 
 export const plan = () => [providersRead];
+export const main = plan;
 
 export function Component() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useRead(providersRead);
   return (
     <div className="grid gap-6">
-      <h1 className="text-xl tablet:text-2xl">{t("routes.providers")}</h1>
+      <PageHeading title={t("routes.providers")} />
       {isError && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       {data?.items.length === 0 && <EmptyState icon="games" title={t("games.providers.empty")} />}
       {!isError && (

@@ -30,6 +30,9 @@ export function plan({ site, answer }: PlanContext): readonly AnyRead[] {
   ];
 }
 
+/** Without its categories the home page leads nowhere. */
+export const main = () => [homeCategoriesRead];
+
 export function Component() {
   const { t } = useTranslation();
   const { data: config } = useRead(siteConfigRead);

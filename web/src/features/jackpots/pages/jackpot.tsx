@@ -5,6 +5,8 @@ import { formatMoney } from "#lib/format/format.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { isEntityKey, validateBy } from "#lib/site/own-data.ts";
 import { platformRead, useRead } from "#lib/api/reads.ts";
+import { commonRead } from "#lib/api/site-reads.ts";
+import { picturesOf } from "#lib/site/pictures.ts";
 import { useSite } from "#lib/site/site-context.ts";
 import { Amount } from "#ui/amount.tsx";
 import { CardGrid } from "#ui/card-grid.tsx";
@@ -41,7 +43,9 @@ export const head = (context: PlanContext) => {
         title: jackpot.name,
         name: jackpot.name,
         path: `/jackpots/${jackpot.sysname || jackpot.id}`,
+        above: [{ path: "/jackpots", route: "jackpots" } as const],
         description: jackpot.description.subtitle || undefined,
+        image: picturesOf(jackpot.description, context.answer(commonRead)?.imageKeys).share,
       }
     : {};
 };

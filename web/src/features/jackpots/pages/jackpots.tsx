@@ -10,6 +10,7 @@ import { jackpotsRead } from "../queries.ts";
 import { useLiveJackpots } from "../use-live-jackpots.ts";
 
 export const plan = () => [jackpotsRead];
+export const main = plan;
 
 const SKELETONS = 6;
 

@@ -1,8 +1,10 @@
 import { useParams } from "react-router";
 import { useSessionState } from "#lib/api/account.ts";
 import { useRead } from "#lib/api/reads.ts";
+import { commonRead } from "#lib/api/site-reads.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { isEntityName, validateBy } from "#lib/site/own-data.ts";
+import { picturesOf } from "#lib/site/pictures.ts";
 import type { PlanContext } from "#lib/site/route-entry.ts";
 import { buttonClass } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -35,8 +37,10 @@ export const head = (context: PlanContext) => {
   return {
     title: name,
     name,
+    path: `/loyalty/${encodeURIComponent(programme.sysname)}`,
+    above: [{ path: "/loyalty", route: "loyalty" } as const],
     description: description.text || description.subtitle || undefined,
-    image: description.image_wide || undefined,
+    image: picturesOf(description, context.answer(commonRead)?.imageKeys).share,
   };
 };
 

@@ -14,6 +14,7 @@ import { usePoints } from "../points.ts";
 import { loyaltyConfigRead, loyaltyInfoRead, productsRead } from "../queries.ts";
 import { ProductList } from "../shop/product-list.tsx";
 
+export const main = () => [productsRead(0)];
 export const plan = ({ site }: PlanContext) => [
   loyaltyConfigRead,
   productsRead(0),

@@ -49,8 +49,9 @@ export const head = (context: PlanContext) => {
     title,
     name: title,
     path: offerPath(offer),
+    above: [{ path: "/offers", route: "offers" } as const],
     description: subtitle || undefined,
-    image: picturesOf(offer.description, context.answer(commonRead)?.imageKeys).wide,
+    image: picturesOf(offer.description, context.answer(commonRead)?.imageKeys).share,
   };
 };
 
@@ -82,7 +83,7 @@ function OfferPage({ offer }: { offer: Offer }) {
   return (
     <article className="grid gap-6">
       <PageHeading
-        title={title || offer.promotions[0]?.title}
+        title={title || (offer.promotions[0]?.title ?? "")}
         lead={subtitle}
         back={{ to: "/offers", text: t("promotions.backToOffers") }}
       />

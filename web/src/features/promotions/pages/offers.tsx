@@ -15,7 +15,8 @@ import { OfferCard } from "../offer-card.tsx";
 import { itemsOf, PagedCards } from "../paged-cards.tsx";
 import { offersSize } from "../queries.ts";
 
-export const plan = ({ answer }: PlanContext) => [siteConfigRead, offersRead(0, offersSize(answer(siteConfigRead)))];
+export const main = ({ answer }: PlanContext) => [offersRead(0, offersSize(answer(siteConfigRead)))];
+export const plan = (context: PlanContext) => [siteConfigRead, ...main(context)];
 
 /** An offer that ends leaves the list within this time; what the player has taken stays. */
 const LOOK_MS = 30_000;

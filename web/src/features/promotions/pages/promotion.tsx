@@ -41,8 +41,9 @@ export const head = (context: PlanContext) => {
     title,
     name: title,
     path: promotionPath(promotion),
+    above: [{ path: "/promotions", route: "promotions" } as const],
     description: subtitle || undefined,
-    image: picturesOf(promotion.description, context.answer(commonRead)?.imageKeys).wide,
+    image: picturesOf(promotion.description, context.answer(commonRead)?.imageKeys).share,
   };
 };
 

@@ -13,10 +13,8 @@ import { itemsOf, PagedCards } from "../paged-cards.tsx";
 import { PromotionCard } from "../promotion-card.tsx";
 import { promotionsRead, promotionsSize } from "../queries.ts";
 
-export const plan = ({ answer }: PlanContext) => [
-  siteConfigRead,
-  promotionsRead(0, promotionsSize(answer(siteConfigRead))),
-];
+export const main = ({ answer }: PlanContext) => [promotionsRead(0, promotionsSize(answer(siteConfigRead)))];
+export const plan = (context: PlanContext) => [siteConfigRead, ...main(context)];
 
 /** A promotion that ends leaves the list within this time. */
 const LOOK_MS = 30_000;

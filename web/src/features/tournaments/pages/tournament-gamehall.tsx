@@ -7,7 +7,14 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { CoverSkeleton, GameCover, GRID } from "#features/games/index.ts";
-import { readOf, tournamentGamesRead, tournamentOf, tournamentPath, tournamentRead } from "../own-tournament.ts";
+import {
+  datedName,
+  readOf,
+  tournamentGamesRead,
+  tournamentOf,
+  tournamentPath,
+  tournamentRead,
+} from "../own-tournament.ts";
 
 export const plan = (context: PlanContext) => {
   const read = readOf(context);
@@ -21,7 +28,15 @@ export { validate } from "../own-tournament.ts";
 export const head = (context: PlanContext) => {
   const tournament = tournamentOf(context);
   return tournament
-    ? { title: tournament.name, name: tournament.name, path: `${tournamentPath(tournament)}/gamehall` }
+    ? {
+        title: tournament.name,
+        name: datedName(tournament, context.site.timeZone),
+        path: `${tournamentPath(tournament)}/gamehall`,
+        above: [
+          { path: "/tournaments", route: "tournaments" } as const,
+          { path: tournamentPath(tournament), name: tournament.name },
+        ],
+      }
     : {};
 };
 

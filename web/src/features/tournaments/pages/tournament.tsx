@@ -19,7 +19,15 @@ import { PrizeTable } from "../components/prize-table.tsx";
 import { Rounds } from "../components/rounds.tsx";
 import { Rules } from "../components/rules.tsx";
 import { PhasePill, TournamentClock, TournamentFigures, usePhase } from "../components/tournament-facts.tsx";
-import { readOf, tournamentGamesRead, tournamentOf, tournamentPath, tournamentRead } from "../own-tournament.ts";
+import {
+  datedName,
+  readOf,
+  tournamentGamesRead,
+  tournamentOf,
+  tournamentPath,
+  tournamentRead,
+  tournamentThing,
+} from "../own-tournament.ts";
 import { phaseOf } from "../phase.ts";
 import { TakePart } from "../participation/take-part.tsx";
 
@@ -54,10 +62,12 @@ export const head = (context: PlanContext) => {
   return tournament
     ? {
         title: tournament.name,
-        name: tournament.name,
+        name: datedName(tournament, context.site.timeZone),
         path: tournamentPath(tournament),
+        above: [{ path: "/tournaments", route: "tournaments" } as const],
+        things: [tournamentThing(tournament, context.site)],
         description: tournament.description.subtitle || undefined,
-        image: picturesOf(tournament.description, context.answer(commonRead)?.imageKeys).wide,
+        image: picturesOf(tournament.description, context.answer(commonRead)?.imageKeys).share,
       }
     : {};
 };

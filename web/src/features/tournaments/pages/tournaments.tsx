@@ -25,6 +25,7 @@ const pastRead = (page: number): Read<TournamentPage> =>
   platformRead("tournaments/get", { count: PAST, offset: page * PAST, statuses: ["finished", "cancelled"] });
 
 export const plan = () => [currentRead, pastRead(0)];
+export const main = () => [currentRead];
 
 /** A tournament that starts or ends moves to its new place within this time. */
 const REORDER_MS = 10_000;

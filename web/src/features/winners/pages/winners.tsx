@@ -13,6 +13,7 @@ const REFETCH_MS = 15_000;
 const read = winnersRead(COUNT);
 
 export const plan = () => [read];
+export const main = plan;
 
 export function Component() {
   const { t } = useTranslation();
