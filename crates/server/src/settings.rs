@@ -7,6 +7,9 @@ use url::{Origin, Url};
 
 use crate::hosts::HostAllowList;
 
+/// Where the content system reports a change.
+pub(crate) const CONTENT_WEBHOOK: &str = "/hooks/content";
+
 #[derive(Debug, Clone)]
 pub struct Settings {
     /// The public origin if it is fixed. Otherwise it is derived from each request's host.

@@ -8,10 +8,11 @@ use axum::response::{IntoResponse, Response};
 use http::request::Parts;
 use http::uri::PathAndQuery;
 use http::{HeaderName, Method, StatusCode, Uri};
+use tracing::warn;
 
 use super::request::{RequestInfo, origin, single_host};
 use crate::hosts::has_sound_port;
-use crate::settings::Settings;
+use crate::settings::{CONTENT_WEBHOOK, Settings};
 
 pub(super) async fn layer(
     State(settings): State<Arc<Settings>>,
@@ -58,6 +59,12 @@ fn check(parts: &mut Parts, settings: &Settings) -> Result<(), (StatusCode, &'st
             "A request names exactly one host.\n",
         ))?;
     if !settings.hosts.allows(&host) {
+        if parts.uri.path() == CONTENT_WEBHOOK && settings.webhook_secret.is_some() {
+            warn!(
+                host,
+                "the content system's webhook names a host that is not in FOYER_HOSTS"
+            );
+        }
         return Err((
             StatusCode::MISDIRECTED_REQUEST,
             "This host is not served here. The operator lists hosts in FOYER_HOSTS.\n",

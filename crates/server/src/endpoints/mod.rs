@@ -30,7 +30,7 @@ use http::{HeaderValue, StatusCode, header};
 use crate::api;
 use crate::metrics::Metrics;
 use crate::pages::{Pages, manifest_address};
-use crate::settings::Settings;
+use crate::settings::{CONTENT_WEBHOOK, Settings};
 use crate::web::WebBuild;
 
 /// Every route of the site except pages, which are the fallback.
@@ -85,7 +85,7 @@ where
         .route("/sitemap/{part}", get(sitemap::part))
         .route("/sw.js", get(service_worker::script))
         .route("/offline/{language}", get(offline::page))
-        .route("/hooks/content", post(webhook::changed))
+        .route(CONTENT_WEBHOOK, post(webhook::changed))
         .fallback(assets::or_page)
 }
 
