@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -7,6 +8,10 @@ const SHARED = /\/src\/(ui|lib|features)\//;
 /** Behind the doors of features that the first load imports, but used only by later pages. */
 const LATER =
   /\/(system\/(area-page|awaited)|balance\/components\/balance-list|lib\/api\/capabilities|responsible-gaming\/(index|queries|deposit-limit-note)|games\/components\/games-grid)\.tsx?$/;
+/** A language is a file of words; the default one comes first. */
+const LOCALES = readdirSync(new URL("src/locales", import.meta.url))
+  .flatMap((name) => /^([a-z]{2,3})\.ts$/.exec(name)?.[1] ?? [])
+  .toSorted((one, other) => Number(other === "en") - Number(one === "en") || one.localeCompare(other, "en"));
 const FIRST_LOAD = ["src/entry-client.tsx", "src/features/home/pages/home.tsx"].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
@@ -47,9 +52,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             },
           ],
   },
-  define: isSsrBuild
-    ? { "process.env.NODE_ENV": JSON.stringify(mode === "development" ? "development" : "production") }
-    : {},
+  define: {
+    SITE_LOCALES: JSON.stringify(LOCALES),
+    ...(isSsrBuild && {
+      "process.env.NODE_ENV": JSON.stringify(mode === "development" ? "development" : "production"),
+    }),
+  },
   build: isSsrBuild
     ? {
         outDir: "dist/server",

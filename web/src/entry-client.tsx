@@ -28,24 +28,23 @@ import { ScrollLock } from "#lib/dialogs/scroll-lock.ts";
 import { createTranslate, type Words } from "#lib/i18n/i18n.tsx";
 import { failuresIn, keyOf, seedAnswers, type Answers } from "#lib/api/planned.ts";
 import { answersIn, type Read } from "#lib/api/reads.ts";
-import { basenameOf, type Locale } from "#lib/i18n/locale.ts";
+import { basenameOf } from "#lib/i18n/locale.ts";
 import { type SiteContext } from "#lib/site/site-context.ts";
 import { ToastStore } from "#lib/toasts/toast-store.ts";
 
 type WordModule = { words: Words };
 
 const pages = import.meta.glob<PageModule>(["./features/*/pages/*.tsx", "!./**/*.test.tsx"]);
-const wordsOf: Record<Locale, () => Promise<WordModule>> = {
-  en: () => import("#locales/en.ts"),
-  fr: () => import("#locales/fr.ts"),
-};
-const moreWordsOf: Record<Locale, () => Promise<WordModule>> = {
-  en: () => import("#locales/en.more.ts"),
-  fr: () => import("#locales/fr.more.ts"),
-};
+const wordModules = import.meta.glob<WordModule>("./locales/*.ts");
 // The navigation chain and the loaders are needed for the first navigation, not for the first page.
 const gameLayout = async () => (await import("#layouts/game/game-layout.tsx")).GameLayout;
 const navigation = () => import("#app/page-loader.ts");
+
+async function loadWords(name: string): Promise<WordModule> {
+  const load = wordModules[`./locales/${name}.ts`];
+  if (!load) throw new Error(`The build has no words ${name}`);
+  return load();
+}
 
 type State = { context: SiteContext; data: Answers };
 
@@ -74,11 +73,11 @@ async function start(): Promise<void> {
       throw new PageFailureResponse(500, PAGE_SCRIPT_LOST);
     });
   const { loadPage, loaded } = createPageLoading(orLost);
-  const loadMoreWords = moreWordsOf[site.locale];
+  const loadMoreWords = () => loadWords(`${site.locale}.more`);
   // Hydration needs the translations and the module of the rendered page.
   const isGame = isPage(first.entry) && first.entry.layout === "game" && !site.system;
   const [core, more, firstPage, FirstLayout] = await Promise.all([
-    wordsOf[site.locale](),
+    loadWords(site.locale),
     isHome ? null : loadMoreWords(),
     isPage(first.entry) ? loadPage(first.entry.page).catch((failure: PageFailure) => failure) : undefined,
     isGame ? gameLayout() : undefined,

@@ -21,17 +21,13 @@ import { permissionReads } from "#features/seo/index.ts";
 import { buildJsonLd } from "#features/seo/json-ld.ts";
 import { accountRead } from "#lib/api/account.ts";
 import { clearFormatters } from "#lib/format/format.ts";
-import { createTranslate, type Translate } from "#lib/i18n/i18n.tsx";
+import { createTranslate, type Translate, type Words } from "#lib/i18n/i18n.tsx";
 import { failuresIn, plannedRead, seedAnswers, type Answers } from "#lib/api/planned.ts";
 import { answersIn } from "#lib/api/reads.ts";
 import { clearPluralRules } from "#lib/i18n/plural.ts";
-import { basenameOf, type Locale } from "#lib/i18n/locale.ts";
+import { basenameOf, LOCALES, type Locale } from "#lib/i18n/locale.ts";
 import { serverServices } from "#lib/site/server-services.ts";
-import { type SiteContext } from "#lib/site/site-context.ts";
-import { words as moreEnglish } from "#locales/en.more.ts";
-import { words as english } from "#locales/en.ts";
-import { words as moreFrench } from "#locales/fr.more.ts";
-import { words as french } from "#locales/fr.ts";
+import { languageOf, type SiteContext } from "#lib/site/site-context.ts";
 
 // The functions that the isolate calls (architecture §3.4). Input is one JSON string, output is strings; no state of a
 // request is kept between calls.
@@ -39,10 +35,11 @@ import { words as french } from "#locales/fr.ts";
 type Payload = { context: SiteContext; data: Answers };
 
 const modules = import.meta.glob<PageModule>(["./features/*/pages/*.tsx", "!./**/*.test.tsx"], { eager: true });
-const translations: Record<Locale, Translate> = {
-  en: createTranslate("en", { ...english, ...moreEnglish }),
-  fr: createTranslate("fr", { ...french, ...moreFrench }),
-};
+const words = import.meta.glob<{ words: Words }>("./locales/*.ts", { eager: true });
+const wordsOf = (file: string) => words[`./locales/${file}.ts`]?.words;
+const translations = new Map<Locale, Translate>(
+  LOCALES.map((locale) => [locale, createTranslate(locale, { ...wordsOf(locale), ...wordsOf(`${locale}.more`) })]),
+);
 const tree: RouteObject[] = buildRouteTree(
   (entry) => {
     if (!isPage(entry)) return { element: null };
@@ -129,7 +126,8 @@ function render(payload: string): string[] {
     return [JSON.stringify({ status: 302, redirect: { to: address, status: 302 }, modules: [], cache: false })];
   }
 
-  const translate = translations[site.locale];
+  const translate = translations.get(site.locale);
+  if (!translate) throw new Error(`The build has no words for ${site.locale}`);
   const routerContext = {
     basename,
     location,
@@ -160,7 +158,7 @@ function render(payload: string): string[] {
     modules: modulesOf(site, entry, failure),
     cache: isPage(entry) && entry.cache === "public" && !failure,
     lang: site.locale,
-    dir: "ltr",
+    dir: languageOf(site).dir,
     jsonLd: buildJsonLd(headInput),
   };
   return [JSON.stringify(meta), renderToStaticMarkup(<DocumentHead head={buildHead(headInput)} />), body];

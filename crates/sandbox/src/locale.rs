@@ -16,7 +16,7 @@ impl Words {
 
     pub const fn text(self, locale: Locale) -> &'static str {
         match locale {
-            Locale::En => self.en,
+            Locale::En | Locale::Other(_) => self.en,
             Locale::Fr => self.fr,
         }
     }

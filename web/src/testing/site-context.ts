@@ -11,5 +11,9 @@ export const SITE: SiteContext = {
   timeZone: "UTC",
   system: null,
   runtime: { apiVersion: "2.34", frameOrigins: [] },
+  languages: [
+    { code: "en", name: "English", language: "en-GB", dir: "ltr" },
+    { code: "fr", name: "Français", language: "fr-FR", dir: "ltr" },
+  ],
   buildId: "test",
 };

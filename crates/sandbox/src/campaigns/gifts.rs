@@ -190,7 +190,9 @@ impl Gift {
             Self::DepositBonus { percent, most, .. } => {
                 let most = money(most);
                 let title = match locale {
-                    Locale::En => format!("{percent}% of the deposit, up to {most}"),
+                    Locale::En | Locale::Other(_) => {
+                        format!("{percent}% of the deposit, up to {most}")
+                    }
                     Locale::Fr => format!("{percent} % du dépôt, jusqu'à {most}"),
                 };
                 ("bonus", title)
@@ -217,7 +219,7 @@ impl Gift {
             Self::Freespins { count, slot, .. } => {
                 let game = slot_of(catalogue, slot).map_or("", |game| &game.name);
                 let title = match locale {
-                    Locale::En => format!("{count} free spins in {game}"),
+                    Locale::En | Locale::Other(_) => format!("{count} free spins in {game}"),
                     Locale::Fr => format!("{count} tours gratuits sur {game}"),
                 };
                 ("freespins", title)
@@ -253,7 +255,7 @@ fn shown(money: Money, locale: Locale) -> String {
         .find(|known| known.code == money.currency.as_str())
         .map_or(money.currency.as_str(), |known| known.symbol);
     match locale {
-        Locale::En => format!("{symbol}{plain}"),
+        Locale::En | Locale::Other(_) => format!("{symbol}{plain}"),
         Locale::Fr => format!("{}\u{a0}{symbol}", plain.replace('.', ",")),
     }
 }

@@ -22,7 +22,9 @@ pub(super) fn tell(
     let locale = player.language();
     let name = plan.name.text(locale);
     let text = match locale {
-        Locale::En => format!("The jackpot {name} has fallen: {amount} are in your balance."),
+        Locale::En | Locale::Other(_) => {
+            format!("The jackpot {name} has fallen: {amount} are in your balance.")
+        }
         Locale::Fr => format!("Le jackpot {name} est tombé : {amount} sont sur votre solde."),
     };
     letters::tell(scene, &player, SUBJECT, &text)

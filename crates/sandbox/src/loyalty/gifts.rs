@@ -125,7 +125,7 @@ fn post_letter(scene: &Scene<'_>, player: &Player, product: &Product) -> Result<
     let locale = player.language();
     let name = product.name.text(locale);
     let text = match locale {
-        Locale::En => format!("{name}: show this letter at the door."),
+        Locale::En | Locale::Other(_) => format!("{name}: show this letter at the door."),
         Locale::Fr => format!("{name} : présentez cette lettre à l'entrée."),
     };
     letters::tell(scene, player, product.name, &text)

@@ -195,26 +195,31 @@ fn message(notice: &Notice, locale: Locale) -> String {
     } = notice;
     let level = || programmes::title_of(u32::try_from(*subject).unwrap_or(1), locale);
     match (notice.trigger, locale) {
-        (Trigger::Register | Trigger::Profile | Trigger::Confirm, Locale::En) => {
+        (
+            Trigger::Register | Trigger::Profile | Trigger::Confirm,
+            Locale::En | Locale::Other(_),
+        ) => {
             format!("{amount} points are yours.")
         }
         (Trigger::Register | Trigger::Profile | Trigger::Confirm, Locale::Fr) => {
             format!("{amount} points sont à vous.")
         }
         (Trigger::Product, _) => shop::name_of(*subject, locale).to_owned(),
-        (Trigger::Quest, Locale::En) => {
+        (Trigger::Quest, Locale::En | Locale::Other(_)) => {
             format!("{}: {amount} points.", quests::title_of(*subject, locale))
         }
         (Trigger::Quest, Locale::Fr) => {
             format!("{} : {amount} points.", quests::title_of(*subject, locale))
         }
-        (Trigger::Level, Locale::En) if notice.is_credit => {
+        (Trigger::Level, Locale::En | Locale::Other(_)) if notice.is_credit => {
             format!("You have reached {}: {amount} points to spend.", level())
         }
         (Trigger::Level, Locale::Fr) if notice.is_credit => {
             format!("Niveau {} atteint : {amount} points à dépenser.", level())
         }
-        (Trigger::Level, Locale::En) => format!("Bets were cancelled. Your level: {}.", level()),
+        (Trigger::Level, Locale::En | Locale::Other(_)) => {
+            format!("Bets were cancelled. Your level: {}.", level())
+        }
         (Trigger::Level, Locale::Fr) => {
             format!("Des mises ont été annulées. Votre niveau : {}.", level())
         }

@@ -113,7 +113,7 @@ fn receipt(scene: &Scene<'_>, to: &str, id: i64, locale: Locale) -> rusqlite::Re
     );
     // Not one word of the message: this letter goes to an address that anybody may have typed.
     let text = match locale {
-        Locale::En => {
+        Locale::En | Locale::Other(_) => {
             format!("Thank you. Your message has the number {id}. We answer within a day.\n{EMAIL}")
         }
         Locale::Fr => format!(

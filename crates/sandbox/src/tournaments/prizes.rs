@@ -91,7 +91,7 @@ fn tell(
     let locale = player.language();
     let name = occurrence.plan.name.text(locale);
     let text = match locale {
-        Locale::En => format!(
+        Locale::En | Locale::Other(_) => format!(
             "The tournament {name} is over. You came in place {place}: {prize} are in your balance."
         ),
         Locale::Fr => format!(

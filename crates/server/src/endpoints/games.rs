@@ -234,7 +234,9 @@ fn refused(refusal: &Refusal, locale: Locale) -> Response {
         value.map_or_else(String::new, |value| format!(" data-{name}=\"{value}\""))
     };
     let (title, hall, prefix) = match locale {
-        Locale::En => ("This game cannot be opened at the moment.", "Game hall", ""),
+        Locale::En | Locale::Other(_) => {
+            ("This game cannot be opened at the moment.", "Game hall", "")
+        }
         Locale::Fr => (
             "Ce jeu ne peut pas être ouvert pour le moment.",
             "Salle de jeux",

@@ -46,8 +46,9 @@ where
     Arc<Sitemap>: FromRef<S>,
 {
     let manifests =
-        foyer_platform::Locale::ALL
-            .into_iter()
+        foyer_platform::Locale::all()
+            .iter()
+            .copied()
             .fold(Router::new(), |routes, locale| {
                 routes.route(
                     &manifest_address(locale),

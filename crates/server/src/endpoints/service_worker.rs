@@ -40,7 +40,10 @@ pub(super) async fn script(
 
 /// The offline page of each language by the prefix of its paths; the empty one, which every path begins with, is last.
 fn offline_pages() -> String {
-    let mut locales = Locale::ALL;
-    locales.sort_by_key(|locale| std::cmp::Reverse(locale.prefix().len()));
-    json!(locales.map(|locale| (locale.prefix(), offline::address(locale)))).to_string()
+    let mut pages: Vec<_> = Locale::all()
+        .iter()
+        .map(|locale| (locale.prefix(), offline::address(*locale)))
+        .collect();
+    pages.sort_by_key(|(prefix, _)| std::cmp::Reverse(prefix.len()));
+    json!(pages).to_string()
 }

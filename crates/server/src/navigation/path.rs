@@ -46,8 +46,9 @@ fn is_canonical(path: &str) -> bool {
 
 /// The locale of a prefix, ignoring case.
 fn prefix(segment: &str) -> Option<Locale> {
-    Locale::ALL
-        .into_iter()
+    Locale::all()
+        .iter()
+        .copied()
         .find(|locale| locale.code().eq_ignore_ascii_case(segment))
 }
 

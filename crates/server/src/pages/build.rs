@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use foyer_content::Reader;
 use foyer_content::documents::CustomCode;
+use foyer_platform::Locale;
 use foyer_render::Renderer;
 use foyer_swr_cache::Ages;
 use http::StatusCode;
@@ -18,7 +19,7 @@ use super::fallback;
 use super::isolates::{Isolates, Rendered};
 use super::meta::{Meta, Plan, Redirect, Sharing};
 use super::page::{Built, Cacheability, Page};
-use super::payload::{About, Payload, Runtime};
+use super::payload::{About, Language, Payload, Runtime};
 use super::plans::Plans;
 use super::reads::{Gathered, Sources};
 use crate::clock::Clock;
@@ -94,13 +95,18 @@ impl PageBuilder {
 
     async fn additions(&self) -> Additions {
         let content = &self.sources.content;
-        let (code, frame) = tokio::join!(content.custom_code(), content.web_setting(""));
+        let (code, frame, config) = tokio::join!(
+            content.custom_code(),
+            content.web_setting(""),
+            content.site_config(Locale::default().code())
+        );
         let snippet = |entry: CustomCode| Snippet {
             position: entry.position,
             code: entry.code,
         };
         Additions {
             snippets: code.into_iter().map(snippet).collect(),
+            languages: Language::all(&config.locales),
             frame,
         }
     }
@@ -250,6 +256,7 @@ impl Rendering<'_> {
                 build_id: &self.builder.web.id,
             },
             request: self.request,
+            languages: &self.additions.languages,
             system: self.system,
             now: self.now,
             shell,

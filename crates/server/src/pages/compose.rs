@@ -10,6 +10,7 @@ use url::Url;
 
 use super::document::{Document, DocumentBuilder};
 use super::meta::Meta;
+use super::payload::Language;
 use crate::web::{Manifest, Needs};
 
 /// Runs before the first paint: applies the stored theme and the folded rail, whose attributes the stylesheet reads, and keeps the
@@ -43,6 +44,7 @@ pub(crate) struct Ingredients<'a> {
 /// What the content system adds to every page.
 pub(crate) struct Additions {
     pub(crate) snippets: Vec<Snippet>,
+    pub(crate) languages: Vec<Language>,
     /// Icons and colours of the browser's own user interface.
     pub(crate) frame: Arc<WebSetting>,
 }

@@ -16,7 +16,7 @@ pub(super) fn head(site_name: &str) -> String {
 /// A page in the visitor's language, without scripts, styles or data.
 pub(crate) fn page(status: StatusCode, locale: Locale) -> Response {
     let (title, words, again) = match locale {
-        Locale::En => (
+        Locale::En | Locale::Other(_) => (
             "We will be right back",
             "Something went wrong on our side. Please try again in a moment.",
             "Try again",

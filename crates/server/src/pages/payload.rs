@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use foyer_content::documents::{Direction, LocaleEntry};
 use foyer_escape::escape_json;
-use foyer_platform::API_VERSION;
+use foyer_platform::{API_VERSION, Locale};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use url::Url;
@@ -30,6 +31,53 @@ struct Context<'a> {
     build_id: &'a str,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     shell: bool,
+    languages: &'a [Language],
+}
+
+/// A language that visitors can choose (§3 "Locale entry").
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(crate) struct Language {
+    code: &'static str,
+    name: String,
+    /// With the region: `fr-FR`.
+    language: String,
+    dir: &'static str,
+}
+
+impl Language {
+    /// The languages that content lists and the web build has words for; all of the build's if content lists none of them.
+    pub(crate) fn all(entries: &[LocaleEntry]) -> Vec<Self> {
+        let listed = entries.iter().filter_map(|entry| {
+            let locale = Locale::from_code(&entry.code)?;
+            let or_code = |text: &String| {
+                if text.is_empty() {
+                    locale.code().to_owned()
+                } else {
+                    text.clone()
+                }
+            };
+            Some(Self {
+                code: locale.code(),
+                name: or_code(&entry.name),
+                language: or_code(&entry.language),
+                dir: match entry.dir {
+                    Direction::Ltr => "ltr",
+                    Direction::Rtl => "rtl",
+                },
+            })
+        });
+        let listed: Vec<Self> = listed.collect();
+        if !listed.is_empty() {
+            return listed;
+        }
+        let built = Locale::all().iter().map(|locale| Self {
+            code: locale.code(),
+            name: locale.code().to_owned(),
+            language: locale.code().to_owned(),
+            dir: "ltr",
+        });
+        built.collect()
+    }
 }
 
 #[derive(Serialize)]
@@ -132,6 +180,7 @@ pub(super) type Data = BTreeMap<String, String>;
 pub(super) struct Payload<'a> {
     pub(super) site: About<'a>,
     pub(super) request: &'a PageRequest,
+    pub(super) languages: &'a [Language],
     pub(super) system: Option<SystemPage>,
     pub(super) now: u64,
     /// The isolate did not render this page; the browser does.
@@ -183,6 +232,7 @@ impl Payload<'_> {
             runtime: self.site.runtime,
             build_id: self.site.build_id,
             shell: self.shell,
+            languages: self.languages,
         }
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn page(parts: &Parts) -> Response {
     let path = parts.uri.path();
     let locale = Locale::split(path).0.unwrap_or_default();
     let words = match locale {
-        Locale::En => "Back to the site",
+        Locale::En | Locale::Other(_) => "Back to the site",
         Locale::Fr => "Retour au site",
     };
     let mut scripts = ScriptSources::default();

@@ -21,11 +21,12 @@ pub fn warm_up(build_id: &str) -> Vec<WarmUp> {
         build_id,
     };
     let mut calls = Vec::new();
-    for locale in Locale::ALL {
+    for &locale in Locale::all() {
         for path in PATHS {
             let payload = Payload {
                 site: about,
                 request: &PageRequest::for_warm_up(locale, path),
+                languages: &[],
                 system: None,
                 now: NOW,
                 shell: false,

@@ -29,6 +29,15 @@ pub(crate) struct Needs {
     pub(crate) scripts: Vec<String>,
 }
 
+/// The code in `src/locales/{code}.ts`.
+fn language(module: &str) -> Option<&str> {
+    let code = module.strip_prefix("src/locales/")?.strip_suffix(".ts")?;
+    let is_code = |code: &str| {
+        (2..=3).contains(&code.len()) && code.bytes().all(|it| it.is_ascii_lowercase())
+    };
+    is_code(code).then_some(code)
+}
+
 impl Manifest {
     pub(super) fn parse(text: &str) -> Result<Self, String> {
         let chunks: HashMap<String, Chunk> =
@@ -40,6 +49,16 @@ impl Manifest {
             return Err("it names more than one entry".to_owned());
         }
         Ok(Self { chunks, entry })
+    }
+
+    /// The languages of `src/locales/{code}.ts`, in alphabetical order.
+    pub(super) fn languages(&self) -> impl Iterator<Item = &str> {
+        let codes: BTreeSet<&str> = self
+            .chunks
+            .keys()
+            .filter_map(|name| language(name))
+            .collect();
+        codes.into_iter()
     }
 
     /// The address of the entry script.

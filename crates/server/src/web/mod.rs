@@ -51,6 +51,11 @@ impl WebBuild {
             manifest,
         })
     }
+
+    /// The languages that the build has words for.
+    pub fn languages(&self) -> impl Iterator<Item = &str> {
+        self.manifest.languages()
+    }
 }
 
 /// Both files contain the hashes of the files that they refer to, so hashing these two covers the whole build.

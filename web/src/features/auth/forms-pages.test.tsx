@@ -21,6 +21,7 @@ const site = (search: string, given: Partial<SiteContext> = {}): SiteContext => 
   timeZone: "UTC",
   system: null,
   runtime: { apiVersion: "2.34", frameOrigins: [] },
+  languages: [],
   buildId: "test",
   ...given,
 });

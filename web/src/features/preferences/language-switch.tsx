@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { useUser } from "#lib/api/account.ts";
 import { usePageSearch } from "#lib/site/page-search.ts";
 import { useApi } from "#lib/site/services.tsx";
-import { LOCALES, localizedPath, type Locale } from "#lib/i18n/locale.ts";
+import { localizedPath, type Locale } from "#lib/i18n/locale.ts";
 import { useSite } from "#lib/site/site-context.ts";
 import { writeCookie } from "#lib/browser/storage.ts";
 import { cx } from "#ui/class-names.ts";
@@ -15,15 +15,10 @@ const LOCALE_COOKIE_DAYS = 365;
 /** How long the new page waits for the account service at most. */
 const PATIENCE_MS = 800;
 
-const NAMES: Record<Locale, { name: string; short: string }> = {
-  en: { name: "English", short: "EN" },
-  fr: { name: "Français", short: "FR" },
-};
-
 /** §4 "Locale change": saves the choice at the account service and in the cookie, and loads the same page in the other language. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t } = useTranslation();
-  const { locale } = useSite();
+  const { locale, languages } = useSite();
   const { pathname } = useLocation();
   const search = usePageSearch();
   const user = useUser();
@@ -44,14 +39,14 @@ export function LanguageSwitch({ className }: { className?: string }) {
   return (
     <div role="group" aria-label={t("navigation.language.label")} className={className}>
       <ul className="inline-flex rounded-pill border border-line p-0.5">
-        {LOCALES.map((code) => (
+        {languages.map(({ code, name }) => (
           <li key={code}>
             <a
               href={`${localizedPath(code, pathname)}${search}`}
               hrefLang={code}
               lang={code}
               // The name includes the visible letters, because voice control users say those.
-              aria-label={`${NAMES[code].name} (${NAMES[code].short})`}
+              aria-label={`${name} (${code.toUpperCase()})`}
               aria-current={code === locale ? "true" : undefined}
               onClick={(event) => void change(event, code)}
               className={cx(
@@ -59,7 +54,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
                 code === locale ? "bg-raised text-text" : "text-muted hovered:text-text",
               )}
             >
-              {NAMES[code].short}
+              {code.toUpperCase()}
             </a>
           </li>
         ))}

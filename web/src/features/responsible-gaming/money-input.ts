@@ -1,19 +1,23 @@
-import { minorDigits } from "#lib/format/format.ts";
+import { decimalMarkOf, minorDigits } from "#lib/format/format.ts";
 import type { Locale } from "#lib/i18n/locale.ts";
 
 export type AmountProblem = "required" | "format" | "decimals" | "positive" | "tooLarge";
 export type ParsedAmount = { amount: number } | { problem: AmountProblem };
 
 /** Group separators per locale. Those of the other locale are excluded, or 10,50 would become 1050 (architecture §9). */
-const GROUPS: Record<Locale, string> = { en: ", \u00a0\u202f\u2009'’", fr: " \u00a0\u202f\u2009" };
-const DECIMAL_MARKS: Record<Locale, string> = { en: ".", fr: ",." };
+const GROUPS = { ".": ", \u00a0\u202f\u2009'’", ",": " \u00a0\u202f\u2009" };
+const DECIMAL_MARKS = { ".": ".", ",": ",." };
+type Mark = keyof typeof GROUPS;
+
+/** What a language writes before the decimals; also those that have another mark accept a dot. */
+const decimalMark = (locale: Locale): Mark => (decimalMarkOf(locale) === "." ? "." : ",");
 
 /** Parses an amount typed by a player into whole minor units of its currency. */
 export function parseAmount(text: string, currency: string, locale: Locale): ParsedAmount {
   const typed = text.trim();
   if (typed === "") return { problem: "required" };
-  const [, whole = "", fraction = ""] =
-    new RegExp(`^([^${DECIMAL_MARKS[locale]}]+)(?:[${DECIMAL_MARKS[locale]}](\\d*))?$`).exec(typed) ?? [];
+  const marks = DECIMAL_MARKS[decimalMark(locale)];
+  const [, whole = "", fraction = ""] = new RegExp(`^([^${marks}]+)(?:[${marks}](\\d*))?$`).exec(typed) ?? [];
   const digits = ungrouped(whole, locale);
   if (digits === null) return { problem: "format" };
   const places = minorDigits(currency);
@@ -27,7 +31,7 @@ export function parseAmount(text: string, currency: string, locale: Locale): Par
 /** The digits if they are ungrouped or grouped by threes, else null. */
 function ungrouped(whole: string, locale: Locale): string | null {
   if (/^\d+$/.test(whole)) return whole;
-  const [first, ...groups] = whole.split(new RegExp(`[${GROUPS[locale]}]`));
+  const [first, ...groups] = whole.split(new RegExp(`[${GROUPS[decimalMark(locale)]}]`));
   if (
     first === undefined ||
     groups.length === 0 ||
@@ -44,5 +48,5 @@ export function typedAmount(amount: number, currency: string, locale: Locale): s
   const digits = String(amount).padStart(places + 1, "0");
   const whole = digits.slice(0, digits.length - places);
   const fraction = digits.slice(digits.length - places);
-  return /^0*$/.test(fraction) ? whole : `${whole}${locale === "fr" ? "," : "."}${fraction}`;
+  return /^0*$/.test(fraction) ? whole : `${whole}${decimalMark(locale)}${fraction}`;
 }

@@ -9,6 +9,7 @@ import type { Documents } from "#lib/api/documents.ts";
 import type { Translate } from "#lib/i18n/i18n.tsx";
 import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from "#lib/i18n/locale.ts";
 import { systemPageOf } from "#features/system/index.ts";
+import { languageOf } from "#lib/site/site-context.ts";
 import { domainSeoRead, seoSettingsRead } from "./queries.ts";
 import { isDisallowed } from "./robots.ts";
 import { seoTexts } from "./texts.ts";
@@ -68,7 +69,7 @@ export function buildHead(input: HeadInput): Head {
   add("property", "og:type", seo?.openGraph?.type ?? "website");
   add("property", "og:site_name", settings?.siteName);
   add("property", "og:url", canonicalUrl(origin, site.locale, path, entry));
-  add("property", "og:locale", site.locale === "fr" ? "fr_FR" : "en_GB");
+  add("property", "og:locale", languageOf(site).language.replace("-", "_"));
   add("property", "og:image", image && new URL(image.url, site.origin).href);
   add("property", "og:image:width", image?.width);
   add("property", "og:image:height", image?.height);

@@ -1,5 +1,5 @@
 import type { Money } from "../api/entities.ts";
-import { INTL_LOCALE, type Locale } from "../i18n/locale.ts";
+import { intlLocale, type Locale } from "../i18n/locale.ts";
 
 // Formatters are expensive to create, so they are cached. A V8 snapshot cannot hold them: the isolate clears the cache before
 // it is frozen (see entry-server.tsx).
@@ -14,14 +14,20 @@ export function clearFormatters(): void {
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale}${JSON.stringify(options)}`;
   let format = numbers.get(key);
-  if (!format) numbers.set(key, (format = new Intl.NumberFormat(INTL_LOCALE[locale], options)));
+  if (!format) numbers.set(key, (format = new Intl.NumberFormat(intlLocale(locale), options)));
   return format;
+}
+
+/** What a language writes before the decimals of a number. */
+export function decimalMarkOf(locale: Locale): string {
+  const parts = numberFormat(locale, {}).formatToParts(0.5);
+  return parts.find(({ type }) => type === "decimal")?.value ?? ".";
 }
 
 function dateFormat(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale}${timeZone}${JSON.stringify(options)}`;
   let format = dates.get(key);
-  if (!format) dates.set(key, (format = new Intl.DateTimeFormat(INTL_LOCALE[locale], { timeZone, ...options })));
+  if (!format) dates.set(key, (format = new Intl.DateTimeFormat(intlLocale(locale), { timeZone, ...options })));
   return format;
 }
 

@@ -62,7 +62,7 @@ type WordFile = { default: Words };
 export function mergeWords(files: Record<string, WordFile>): Words {
   const words: Record<string, Words[string]> = {};
   for (const [path, { default: found }] of Object.entries(files)) {
-    const [feature = "", part] = path.slice("./en/".length, -".json".length).split("/");
+    const [feature = "", part] = path.slice(0, -".json".length).split("/").slice(2);
     words[feature] = part === undefined ? found : { ...(words[feature] as Words | undefined), [part]: found };
   }
   return words;

@@ -1,9 +1,12 @@
-export const LOCALES = ["en", "fr"] as const;
-export type Locale = (typeof LOCALES)[number];
+declare const SITE_LOCALES: readonly string[];
+
+export type Locale = string;
 export const DEFAULT_LOCALE: Locale = "en";
+/** The languages that have words in src/locales, the default one first; the build fills them in. */
+export const LOCALES: readonly Locale[] = SITE_LOCALES;
 
 /** The region whose habits of writing numbers and dates a language follows. */
-export const INTL_LOCALE: Record<Locale, string> = { en: "en-GB", fr: "fr-FR" };
+export const intlLocale = (locale: Locale): string => (locale === "en" ? "en-GB" : locale);
 
 /** Router basename of a locale: the default locale has none (§2). */
 export function basenameOf(locale: Locale): string {

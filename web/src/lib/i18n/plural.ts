@@ -1,4 +1,4 @@
-import { INTL_LOCALE, type Locale } from "./locale.ts";
+import { intlLocale, type Locale } from "./locale.ts";
 
 // Kept and cleared like the formatters (lib/format/format.ts).
 const rulesOf = new Map<Locale, Intl.PluralRules>();
@@ -9,6 +9,6 @@ export function clearPluralRules(): void {
 
 export function pluralCategory(count: number, locale: Locale): Intl.LDMLPluralRule {
   let rules = rulesOf.get(locale);
-  if (!rules) rulesOf.set(locale, (rules = new Intl.PluralRules(INTL_LOCALE[locale])));
+  if (!rules) rulesOf.set(locale, (rules = new Intl.PluralRules(intlLocale(locale))));
   return rules.select(count);
 }

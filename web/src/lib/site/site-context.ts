@@ -23,6 +23,15 @@ export type RuntimeConfiguration = {
   [key: string]: unknown;
 };
 
+/** A language that visitors can choose, as content describes it (§3 Locale entry). */
+export type Language = {
+  code: Locale;
+  name: string;
+  /** With the region: `fr-FR`. */
+  language: string;
+  dir: "ltr" | "rtl";
+};
+
 /** The request data that rendering may depend on; no globals are read (architecture §4). */
 export type SiteContext = {
   origin: string;
@@ -40,10 +49,17 @@ export type SiteContext = {
   /** Set when the server answers with a system page (§8.2) instead of the route. */
   system: { status: number; type: string | null } | null;
   runtime: RuntimeConfiguration;
+  languages: readonly Language[];
   buildId: string;
   /** The server could not render: the browser renders the page from scratch instead of hydrating. */
   shell?: boolean;
 };
+
+/** The page's language; content may not list it. */
+export function languageOf({ locale, languages }: SiteContext): Language {
+  const listed = languages.find(({ code }) => code === locale);
+  return listed ?? { code: locale, name: locale, language: locale, dir: "ltr" };
+}
 
 const Context = createContext<SiteContext | null>(null);
 export const SiteContextProvider = Context.Provider;

@@ -169,7 +169,7 @@ pub(super) async fn collect(
 fn everywhere(path: String, changed: Option<String>) -> Address {
     Address {
         path,
-        locales: Locale::ALL.to_vec(),
+        locales: Locale::all().to_vec(),
         changed,
     }
 }
@@ -271,7 +271,9 @@ fn changed(item: &Value, now: i64) -> Option<String> {
 /// The pages that editors write. A page without a translation is shown in the default language; no other language
 /// replaces it.
 async fn written(content: &Reader) -> Option<Vec<Address>> {
-    let reads = Locale::ALL.map(|locale| content.page_addresses(locale.code()));
+    let reads = Locale::all()
+        .iter()
+        .map(|locale| content.page_addresses(locale.code()));
     let pages: Vec<_> = join_all(reads).await.into_iter().collect::<Option<_>>()?;
     let slugs: Vec<BTreeMap<&str, &str>> = pages
         .iter()
@@ -282,7 +284,7 @@ async fn written(content: &Reader) -> Option<Vec<Address>> {
                 .collect()
         })
         .collect();
-    let default = Locale::ALL
+    let default = Locale::all()
         .iter()
         .position(|locale| *locale == Locale::default())?;
     let every: BTreeSet<&str> = slugs.iter().flat_map(BTreeMap::keys).copied().collect();
@@ -294,8 +296,9 @@ async fn written(content: &Reader) -> Option<Vec<Address>> {
         let last = days.filter(|day| !day.is_empty()).max();
         Address {
             path: format!("/{slug}"),
-            locales: Locale::ALL
-                .into_iter()
+            locales: Locale::all()
+                .iter()
+                .copied()
                 .enumerate()
                 .filter(|(at, _)| answers(*at))
                 .map(|(_, locale)| locale)

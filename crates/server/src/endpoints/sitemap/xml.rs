@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn every_page_is_there_in_the_languages_that_it_answers_in() {
-        let (home, game) = (page("/", &Locale::ALL), page("/game/a&b", &Locale::ALL));
+        let (home, game) = (page("/", Locale::all()), page("/game/a&b", Locale::all()));
         let about = Address {
             changed: Some("2026-11-02".to_owned()),
             ..page("/about", &[Locale::Fr])
@@ -140,7 +140,7 @@ mod tests {
     fn no_file_has_more_entries_than_it_may() {
         let named = |prefix: &str, count: usize| -> Vec<Address> {
             (0..count)
-                .map(|number| page(&format!("/{prefix}{number}"), &Locale::ALL))
+                .map(|number| page(&format!("/{prefix}{number}"), Locale::all()))
                 .collect()
         };
         let mut games = named("g", 5);

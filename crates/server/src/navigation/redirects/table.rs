@@ -60,8 +60,9 @@ impl RedirectTable {
             .into_iter()
             .enumerate()
             .filter_map(|(position, (index, rule))| {
-                let circular = Locale::ALL
-                    .into_iter()
+                let circular = Locale::all()
+                    .iter()
+                    .copied()
                     .any(|locale| all.returns_to(position, locale));
                 if circular {
                     faults.push((index, Problem::Loop));
