@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod cache;
+pub mod check;
 mod client;
 pub mod contract;
 pub mod documents;
@@ -10,11 +11,13 @@ mod fixture;
 mod plain_path;
 mod reader;
 mod reads;
+mod uploads;
 
 pub use cache::{CacheOptions, Source};
-pub use client::{Client, ClientError, ClientOptions, Media};
+pub use client::{Client, ClientError, ClientOptions, MediaResponse, Survey};
 pub use fixture::{FixtureServer, LoadError, Mistake, StartError, Store, router};
 pub use foyer_swr_cache::{Clock, SystemClock};
 pub use plain_path::PlainPath;
 pub use reader::{Answer, Reader, ReaderOptions};
-pub use reads::{BadParameter, Definition, Request, RequestError, TABLE};
+pub use reads::{Answers, BadParameter, Definition, Request, RequestError, TABLE};
+pub use uploads::{HeldFile, Upload, UploadError, UploadOptions};

@@ -4,14 +4,16 @@ use std::any::Any;
 use std::sync::Arc;
 
 use foyer_swr_cache::Clock;
+use http::HeaderMap;
 
 use crate::cache::{Cache, CacheOptions, Entry, Source};
-use crate::client::{Client, ClientError, Media};
+use crate::client::Client;
 use crate::documents::{
     CustomCode, DomainSeo, PageAddress, Redirect, SeoSettings, SiteConfig, WebSetting,
 };
 use crate::plain_path::PlainPath;
 use crate::reads::{Answers, Request};
+use crate::uploads::{Upload, UploadError, UploadOptions, Uploads};
 
 /// A content answer for a page or a browser.
 #[derive(Clone, Debug)]
@@ -29,6 +31,7 @@ pub struct Answer {
 #[derive(Clone, Debug, Default)]
 pub struct ReaderOptions {
     pub cache: CacheOptions,
+    pub uploads: UploadOptions,
     /// The site's languages, the default one first. A read in any other language uses the default, so that invented
     /// languages cannot fill the cache.
     pub locales: Vec<String>,
@@ -38,6 +41,7 @@ pub struct ReaderOptions {
 #[derive(Clone)]
 pub struct Reader {
     cache: Cache,
+    uploads: Uploads,
     locales: Arc<[String]>,
 }
 
@@ -47,7 +51,9 @@ impl Reader {
         if locales.is_empty() {
             locales = vec!["en".into(), "fr".into()];
         }
+        let client = Arc::new(client);
         Self {
+            uploads: Uploads::new(Arc::clone(&client), options.uploads, Arc::clone(&clock)),
             cache: Cache::new(client, options.cache, clock),
             locales: locales.into(),
         }
@@ -67,11 +73,17 @@ impl Reader {
     /// Marks all answers as outdated; for the content system's webhook.
     pub fn clear(&self) {
         self.cache.clear();
+        self.uploads.clear();
     }
 
     /// The number of answers in memory, for metrics.
     pub fn held(&self) -> u64 {
         self.cache.held()
+    }
+
+    /// The number of failed reads since the start, for metrics.
+    pub fn failures(&self) -> u64 {
+        self.cache.failures()
     }
 
     /// The redirect rules of the content system; the site validates and compiles them (§2.3).
@@ -120,10 +132,22 @@ impl Reader {
         self.typed("prazer-config", None, locale).await
     }
 
-    /// An upload (`/uploads/{path}`) of the content system. Not cached here: the site's answer has a long cache
-    /// lifetime.
-    pub async fn media(&self, path: &PlainPath) -> Result<Media, ClientError> {
-        self.cache.client().media(path).await
+    /// An upload (`/uploads/{path}`) of the content system, for a visitor with these request headers.
+    pub async fn upload(
+        &self,
+        path: &PlainPath,
+        headers: &HeaderMap,
+    ) -> Result<Upload, UploadError> {
+        self.uploads.get(path, headers).await
+    }
+
+    /// The same without the copy on disk.
+    pub async fn passing_upload(
+        &self,
+        path: &PlainPath,
+        headers: &HeaderMap,
+    ) -> Result<Upload, UploadError> {
+        self.uploads.pass(path, headers).await
     }
 
     async fn entry(&self, mut request: Request) -> Entry {

@@ -54,37 +54,197 @@ async fn both_answer_formats_give_the_same_document() {
     assert!(documents[0].contains("\"twoFactor\":true"));
 }
 
-#[tokio::test]
-async fn deep_is_tried_only_once_on_strapi_5() {
-    let asked = Arc::new(AtomicUsize::new(0));
-    let counter = asked.clone();
+/// The values of `populate` in a query.
+fn populated(uri: &Uri) -> Vec<String> {
+    let query = uri.query().unwrap_or_default();
+    url::form_urlencoded::parse(query.as_bytes())
+        .filter(|(name, _)| name.starts_with("populate"))
+        .map(|(_, value)| value.into_owned())
+        .collect()
+}
+
+fn parameter(uri: &Uri, name: &str) -> String {
+    let query = uri.query().unwrap_or_default();
+    let mut pairs = url::form_urlencoded::parse(query.as_bytes());
+    let found = pairs.find(|(key, _)| key == name);
+    found
+        .map(|(_, value)| value.into_owned())
+        .unwrap_or_default()
+}
+
+/// A Strapi 5 whose schema lacks some names; counts the calls.
+async fn older_strapi(missing: &'static [&'static str]) -> (String, Arc<AtomicUsize>) {
+    let calls = Arc::new(AtomicUsize::new(0));
+    let counter = calls.clone();
     let url = serve(Router::new().fallback(move |uri: Uri| {
-        let counter = counter.clone();
+        counter.fetch_add(1, Ordering::SeqCst);
         async move {
-            if uri.query().unwrap_or_default().contains("populate=deep") {
-                counter.fetch_add(1, Ordering::SeqCst);
-                let body = json!({"data": null, "error": {"status": 400, "name": "ValidationError", "message": "Invalid key deep"}});
-                return (StatusCode::BAD_REQUEST, body.to_string()).into_response();
+            let paths = populated(&uri);
+            let is_asked = |name: &&&str| {
+                paths
+                    .iter()
+                    .any(|path| path.split('.').any(|segment| segment == **name))
+            };
+            if let Some(name) = missing.iter().find(is_asked) {
+                return support::invalid_key(name, name, "populate").into_response();
             }
-            json!({"data": {"id": 1, "siteName": uri.query()}}).to_string().into_response()
+            json!({"data": {"id": 1, "documentId": "x", "siteName": paths.join(" ")}})
+                .to_string()
+                .into_response()
         }
     }))
     .await;
-    let client = Client::new(ClientOptions::new(url.parse().unwrap())).unwrap();
+    (url, calls)
+}
+
+#[tokio::test]
+async fn an_older_schema_costs_the_missing_part_only() {
+    let (url, calls) = older_strapi(&["notices", "file"]).await;
+    let clock = TestClock::default();
+    let client = Client::new(ClientOptions {
+        clock: Arc::new(clock.clone()),
+        ..ClientOptions::new(url.parse().unwrap())
+    })
+    .unwrap();
+    let common = request("common", &[], "en");
     for _ in 0..3 {
+        let answer = client.fetch(&common).await.unwrap().unwrap();
+        let asked = answer["siteName"].as_str().unwrap();
+        assert!(
+            asked.contains("logos.full ") && asked.contains("sideMenu.items"),
+            "{asked}"
+        );
+        assert!(
+            !asked.contains("notices") && !asked.contains("file"),
+            "{asked}"
+        );
+    }
+    // Two refusals and one answer, then the names are known.
+    assert_eq!(calls.load(Ordering::SeqCst), 5);
+    // The schema may have been updated: after a pause, and after a webhook, everything is asked for again.
+    clock.pass(Duration::from_secs(600));
+    client.fetch(&common).await.unwrap();
+    assert_eq!(calls.load(Ordering::SeqCst), 8);
+    client.forget_failures();
+    client.fetch(&common).await.unwrap();
+    assert_eq!(calls.load(Ordering::SeqCst), 11);
+}
+
+#[tokio::test]
+async fn a_refusal_of_something_else_is_an_error_and_not_a_loop() {
+    let calls = Arc::new(AtomicUsize::new(0));
+    let counter = calls.clone();
+    let router = Router::new().fallback(move || {
+        counter.fetch_add(1, Ordering::SeqCst);
+        async { support::invalid_key("elsewhere", "elsewhere", "filters") }
+    });
+    let error = fetch(router, |_| ()).await.unwrap_err();
+    assert!(matches!(error, ClientError::Status { status: 400, .. }));
+    assert_eq!(calls.load(Ordering::SeqCst), 1);
+}
+
+/// A list of `total` entries in pages of at most `most`, with or without counts.
+async fn long_list(total: usize, most: usize, has_count: bool) -> Client {
+    let router = Router::new().fallback(move |uri: Uri| async move {
+        let size = parameter(&uri, "pagination[pageSize]")
+            .parse::<usize>()
+            .unwrap()
+            .min(most);
+        let page: usize = parameter(&uri, "pagination[page]").parse().unwrap();
+        let ids = ((page - 1) * size + 1..=total).take(size);
+        let data: Vec<Value> = ids
+            .map(|id| json!({"id": id, "from_url": format!("/{id}"), "to_url": "/"}))
+            .collect();
+        let mut pagination = json!({"page": page, "pageSize": size});
+        if has_count {
+            pagination["pageCount"] = total.div_ceil(size).into();
+            pagination["total"] = total.into();
+        }
+        json!({"data": data, "meta": {"pagination": pagination}}).to_string()
+    });
+    Client::new(ClientOptions::new(serve(router).await.parse().unwrap())).unwrap()
+}
+
+#[tokio::test]
+async fn a_list_is_read_to_its_end_whatever_the_size_of_its_pages() {
+    for (total, most, has_count) in [
+        (1109, 100, true),
+        (400, 25, true),
+        (400, 100, false),
+        (40, 25, false),
+        (0, 100, true),
+    ] {
+        let client = long_list(total, most, has_count).await;
         let answer = client
-            .fetch(&request("common", &[], "en"))
+            .fetch(&request("redirects", &[], "en"))
             .await
             .unwrap()
             .unwrap();
-        assert!(
-            answer["siteName"]
-                .as_str()
-                .unwrap()
-                .contains("sideMenu.items")
-        );
+        let entries = answer.as_array().unwrap();
+        assert_eq!(entries.len(), total, "{total} {most} {has_count}");
+        assert!(entries.last().is_none_or(|last| last["id"] == total));
     }
-    assert_eq!(asked.load(Ordering::SeqCst), 1);
+}
+
+#[tokio::test]
+async fn a_list_without_end_is_cut() {
+    for has_count in [true, false] {
+        let client = long_list(20_000, 100, has_count).await;
+        let answer = client
+            .fetch(&request("redirects", &[], "en"))
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(answer.as_array().unwrap().len(), 5_000);
+    }
+}
+
+#[tokio::test]
+async fn a_list_has_the_editors_order_and_the_default_language_where_a_translation_is_missing() {
+    let router = Router::new().fallback(|uri: Uri| async move {
+        let entry = |id: u64, sysname: &str, name: &str, order: u64| json!({"id": id, "sysname": sysname, "name": name, "order": order});
+        let data = if parameter(&uri, "locale") == "fr" {
+            json!([entry(10, "card", "Carte", 3), entry(11, "cash", "Especes", 1)])
+        } else {
+            json!([entry(1, "wallet", "Wallet", 2), entry(2, "card", "Card", 3), entry(3, "cash", "Cash", 1)])
+        };
+        json!({"data": data, "meta": {}}).to_string()
+    });
+    let url = serve(router).await;
+    let client = Client::new(ClientOptions::new(url.parse().unwrap())).unwrap();
+    for (locale, expected) in [
+        ("en", ["Cash", "Wallet", "Card"]),
+        ("fr", ["Especes", "Wallet", "Carte"]),
+    ] {
+        let answer = client
+            .fetch(&request("payment-methods", &[], locale))
+            .await
+            .unwrap()
+            .unwrap();
+        let names: Vec<&str> = answer
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|it| it["name"].as_str().unwrap())
+            .collect();
+        assert_eq!(names, expected, "{locale}");
+    }
+}
+
+#[tokio::test]
+async fn absolute_addresses_of_the_content_systems_uploads_become_the_sites() {
+    let router = always(
+        r#"{"data":{"id":1,"siteName":"https://cms.example/uploads/a.png","supportPhone":"https://other.example/uploads/a.png"}}"#,
+    );
+    let answer = fetch(router, |options| {
+        options.public_base = Some("https://cms.example".parse().unwrap());
+    });
+    let answer = answer.await.unwrap().unwrap();
+    assert_eq!(answer["siteName"], "/uploads/a.png");
+    assert_eq!(
+        answer["supportPhone"],
+        "https://other.example/uploads/a.png"
+    );
 }
 
 #[tokio::test]
@@ -130,7 +290,7 @@ async fn a_rejected_token_is_paused_and_the_read_repeated_as_a_guest() {
     is_good.store(false, Ordering::SeqCst);
     assert_eq!(reader().await, "guest");
     is_good.store(true, Ordering::SeqCst);
-    client.trust_token();
+    client.forget_failures();
     assert_eq!(reader().await, "token");
     assert_eq!(refused.load(Ordering::SeqCst), 2);
 }
@@ -341,9 +501,13 @@ async fn media_comes_only_from_the_uploads() {
     let fixtures = support::Fixtures::of(&support::brand_folder()).await;
     let client = Client::new(ClientOptions::new(fixtures.url().parse().unwrap())).unwrap();
     let path = |raw: &str| PlainPath::parse(raw).unwrap();
-    let mark = client.media(&path("lumiere-mark.svg")).await.unwrap();
-    assert_eq!(mark.content_type, "image/svg+xml");
-    assert!(client.media(&path("missing.svg")).await.is_err());
+    let whole = HeaderMap::new();
+    let mark = client
+        .media(&path("lumiere-mark.svg"), &whole)
+        .await
+        .unwrap();
+    assert_eq!(mark.text(header::CONTENT_TYPE), Some("image/svg+xml"));
+    assert!(client.media(&path("missing.svg"), &whole).await.is_err());
     for raw in [
         "../api/common",
         "../../etc/passwd",
@@ -371,7 +535,7 @@ async fn an_upload_is_requested_without_the_token_and_without_redirects() {
     })
     .unwrap();
     let path = PlainPath::parse("caf%c3%a9.png").unwrap();
-    assert!(client.media(&path).await.is_err());
+    assert!(client.media(&path, &HeaderMap::new()).await.is_err());
     assert_eq!(
         *seen.lock().unwrap(),
         [("/cms/uploads/caf%C3%A9.png".to_owned(), false)]
@@ -383,6 +547,8 @@ async fn an_upload_times_out_within_three_seconds() {
     let router = Router::new().fallback(std::future::pending::<&'static str>);
     let client = Client::new(ClientOptions::new(serve(router).await.parse().unwrap())).unwrap();
     let path = PlainPath::parse("a.png").unwrap();
-    let answer = tokio::time::timeout(Duration::from_secs(3), client.media(&path)).await;
+    let whole = HeaderMap::new();
+    let answer = client.media(&path, &whole);
+    let answer = tokio::time::timeout(Duration::from_secs(3), answer).await;
     assert!(matches!(answer, Ok(Err(ClientError::TimeLimit))));
 }

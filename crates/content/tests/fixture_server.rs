@@ -54,6 +54,14 @@ async fn the_server_survives_hostile_queries() {
 }
 
 #[tokio::test]
+async fn populate_without_the_plugin_knows_no_depth() {
+    let fixtures = Fixtures::start().await;
+    let deep = fixtures.get("/api/common?populate=deep,4").await;
+    let plain = fixtures.get("/api/common").await;
+    assert_eq!((deep.status, deep.body), (200, plain.body));
+}
+
+#[tokio::test]
 async fn bad_encodings_and_paths_are_rejected() {
     let fixtures = Fixtures::start().await;
     assert_eq!(fixtures.get("/api/banners?a=%ff").await.status, 400);

@@ -6,7 +6,10 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Instant;
 
-use foyer_content::{CacheOptions, Client, ClientOptions, Reader, ReaderOptions, SystemClock};
+use foyer_content::{
+    CacheOptions, Client, ClientOptions, Reader, ReaderOptions, SystemClock, UploadOptions,
+};
+use foyer_platform::Locale;
 use foyer_render::{Renderer, RendererConfig, StartError};
 use foyer_sandbox::{DEMO_LOGIN, DEMO_PASSWORD};
 use foyer_server::{Clock, Parts, Settings, Site, WebBuild, warm_up};
@@ -51,6 +54,7 @@ async fn start(config: &Config) -> Result<Running, Failure> {
     let site = bind(config.address, "FOYER_ADDRESS")?;
     let admin = bind(config.admin_address, "FOYER_ADMIN_ADDRESS")?;
     let web = load_web(config).await?;
+    Locale::add(web.languages());
     let (services, renderer) =
         tokio::try_join!(Services::start(config), start_renderer(config, &web))?;
     let settings = settings(config, &services);
@@ -160,6 +164,7 @@ async fn launch(engine: RendererConfig) -> Result<Result<Renderer, StartError>, 
 fn reader(config: &Config, base: Url) -> Result<Reader, Failure> {
     let client = ClientOptions {
         token: config.content.token.clone(),
+        public_base: config.content.public_url.clone(),
         ..ClientOptions::new(base)
     };
     let client = Client::new(client).map_err(Failure::start)?;
@@ -168,7 +173,15 @@ fn reader(config: &Config, base: Url) -> Result<Reader, Failure> {
             folder: Some(config.data_dir.join("content")),
             ..CacheOptions::default()
         },
-        ..ReaderOptions::default()
+        uploads: UploadOptions {
+            folder: (config.content.uploads_mb > 0).then(|| config.data_dir.join("uploads")),
+            folder_bytes: config.content.uploads_mb * 1024 * 1024,
+            ..UploadOptions::default()
+        },
+        locales: Locale::all()
+            .iter()
+            .map(|locale| locale.code().to_owned())
+            .collect(),
     };
     Ok(Reader::new(
         client,

@@ -36,6 +36,7 @@ use tracing::warn;
 pub use clock::Clock;
 pub use hosts::{BadHost, HostAllowList};
 pub use pages::warm_up;
+pub use routes::is_named as is_route;
 pub use settings::{
     Limits, Monitor, PageCacheSettings, RenderSettings, Settings, SharedCaches, Tags,
 };

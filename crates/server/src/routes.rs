@@ -120,7 +120,8 @@ pub(crate) fn spelled(path: &str) -> Cow<'_, str> {
 }
 
 /// Whether the table contains this path, not only a pattern for any name.
-pub(crate) fn is_named(path: &str) -> bool {
+#[must_use]
+pub fn is_named(path: &str) -> bool {
     !matches!(pattern(path), SLUG | CATCH_ALL)
 }
 

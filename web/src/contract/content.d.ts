@@ -388,10 +388,10 @@ export interface components {
             /** @description The compact logo, on phones. */
             compact?: components["schemas"]["Image"] | null;
         };
-        /** @description An image: an upload of the content system, or any path of the site. */
+        /** @description An image: a file of the media library, or any address of the site. */
         Image: {
             url: string;
-            /** @description Alternative text; empty for decorative images. Strapi's own media call it `alternativeText`. */
+            /** @description Alternative text; empty for decorative images. */
             alt: string;
             /** Format: uint32 */
             width?: number | null;
@@ -515,6 +515,7 @@ export interface components {
         Organization: {
             name: string;
             url: string;
+            /** @description The address of an image. Older schemas have a text in place of the component `shared.image`. */
             logo: string;
             contactPoint: components["schemas"]["ContactPoint"][];
             sameAs: components["schemas"]["Profile"][];
@@ -958,7 +959,9 @@ export interface components {
             label: string;
             value: string;
             addition: string;
+            /** @description The address of an image. Older schemas have a text in place of the component `shared.image`. */
             image_360_520: string;
+            /** @description The address of an image. Older schemas have a text in place of the component `shared.image`. */
             image_735_240: string;
         };
         /** @description The banner in the side menu; guests see the public part, which opens the registration (§2.5). */
@@ -968,10 +971,12 @@ export interface components {
             subtitle: string;
             buttonTitle: string;
             buttonSlug: string;
+            /** @description The address of an image. Older schemas have a text in place of the component `shared.image`. */
             image: string;
             publicTitle: string;
             publicSubtitle: string;
             publicButtonTitle: string;
+            /** @description The address of an image. Older schemas have a text in place of the component `shared.image`. */
             publicImage: string;
         };
         /** @description `domain-seo-settings`: settings of one host of the site. */
@@ -1011,6 +1016,7 @@ export interface components {
         };
         Product: {
             name: string;
+            /** @description The address of an image. Older schemas have a text in place of the component `shared.image`. */
             image: string;
             description: string;
             sku: string;
@@ -1023,6 +1029,7 @@ export interface components {
         Article: {
             headline: string;
             description: string;
+            /** @description The address of an image. Older schemas have a text in place of the component `shared.image`. */
             image: string;
             datePublished: string;
             dateModified: string;

@@ -7,4 +7,5 @@ mod outage;
 mod store;
 
 pub use entry::{Entry, Source};
+pub use outage::Outage;
 pub use store::{Cache, CacheOptions};

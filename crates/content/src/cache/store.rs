@@ -3,6 +3,7 @@
 use std::panic::AssertUnwindSafe;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use foyer_swr_cache::{Ages, Bound, Clock, Loaded, Source as Found, SwrCache};
@@ -49,7 +50,7 @@ pub struct Cache {
 }
 
 impl Cache {
-    pub fn new(client: Client, options: CacheOptions, clock: Arc<dyn Clock>) -> Self {
+    pub fn new(client: Arc<Client>, options: CacheOptions, clock: Arc<dyn Clock>) -> Self {
         let bound = Bound::Entries(options.capacity);
         let entries = SwrCache::new(bound, None, Arc::clone(&clock));
         let loader = Loader {
@@ -57,6 +58,7 @@ impl Cache {
             clock,
             entries: Arc::clone(&entries),
             outage: Outage::default(),
+            failed: AtomicU64::new(0),
             disk: options.folder.clone().map(Disk::new),
             options,
         };
@@ -64,10 +66,6 @@ impl Cache {
             entries,
             loader: Arc::new(loader),
         }
-    }
-
-    pub fn client(&self) -> &Client {
-        &self.loader.client
     }
 
     /// The best available answer. Waits for the content system only if the cache holds no answer, or one that is older
@@ -90,22 +88,28 @@ impl Cache {
         self.entries.len()
     }
 
+    /// The number of failed reads since the start.
+    pub fn failures(&self) -> u64 {
+        self.loader.failed.load(Ordering::Relaxed)
+    }
+
     /// Expires every answer. They are still returned if the content system cannot be read.
     pub fn clear(&self) {
         self.entries.expire();
         self.loader.outage.answered();
-        self.loader.client.trust_token();
+        self.loader.client.forget_failures();
     }
 }
 
 /// Reads the content system, and finds a replacement if the read fails.
 struct Loader {
-    client: Client,
+    client: Arc<Client>,
     options: CacheOptions,
     clock: Arc<dyn Clock>,
     entries: Arc<SwrCache<Entry>>,
     outage: Outage,
     disk: Option<Disk>,
+    failed: AtomicU64,
 }
 
 impl Loader {
@@ -169,7 +173,16 @@ impl Loader {
         } else {
             self.outage.answered();
         }
-        tracing::warn!(%error, read = request.definition.name, locale = request.locale, "content read failed");
+        self.failed.fetch_add(1, Ordering::Relaxed);
+        let (read, locale) = (request.definition.name, &request.locale);
+        let collection = request.definition.collection;
+        if error.is_forbidden() {
+            tracing::warn!(%error, read, locale, "content read failed: the role Public or the token needs the permission \"find\" for {collection}");
+        } else if error.is_missing_type() {
+            tracing::warn!(%error, read, locale, "content read failed: there is no /api/{collection} below FOYER_CONTENT_URL");
+        } else {
+            tracing::warn!(%error, read, locale, "content read failed");
+        }
     }
 
     /// The replacement for an answer: the last one, else the disk copy, else the defaults.

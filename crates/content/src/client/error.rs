@@ -17,13 +17,23 @@ pub enum ClientError {
         status: u16,
         name: String,
         message: String,
+        /// The name in the query that the content system's schema does not have.
+        unknown: Option<UnknownName>,
     },
     #[error("the content system's answer is invalid: {0}")]
     Malformed(String),
 }
 
+/// A name that a content system rejects, because its schema is older than the site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownName {
+    pub name: String,
+    /// The dotted path to it, if the content system says it.
+    pub path: Option<String>,
+}
+
 impl ClientError {
-    pub(super) fn malformed(reason: impl Into<String>) -> Self {
+    pub(crate) fn malformed(reason: impl Into<String>) -> Self {
         Self::Malformed(reason.into())
     }
 
@@ -49,6 +59,7 @@ impl ClientError {
             status,
             name: text("/error/name"),
             message: text("/error/message"),
+            unknown: unknown_name(status, &answer),
         }
     }
 
@@ -62,7 +73,31 @@ impl ClientError {
         matches!(self, Self::Status { status: 404, name, .. } if name == "NotFoundError")
     }
 
-    pub(super) fn refuses_deep(&self) -> bool {
-        matches!(self, Self::Status { status: 400, message, .. } if message.contains("deep"))
+    /// Whether the content system forbids the read: to the role Public, or to the token.
+    pub fn is_forbidden(&self) -> bool {
+        matches!(self, Self::Status { status: 403, .. })
     }
+
+    /// The collection or single type does not exist, or the base URL is wrong.
+    pub fn is_missing_type(&self) -> bool {
+        matches!(self, Self::Status { status: 404, .. })
+    }
+
+    pub(super) fn unknown_name(&self) -> Option<&UnknownName> {
+        match self {
+            Self::Status { unknown, .. } => unknown.as_ref(),
+            _ => None,
+        }
+    }
+}
+
+/// Strapi 5: `{"error": {"details": {"key": "notices", "path": "notices", "param": "populate"}}}`.
+fn unknown_name(status: u16, answer: &Value) -> Option<UnknownName> {
+    let details = answer.pointer("/error/details")?;
+    let name = details.get("key")?.as_str()?.to_owned();
+    let path = details.get("path").and_then(Value::as_str);
+    (status == 400).then(|| UnknownName {
+        name,
+        path: path.map(str::to_owned),
+    })
 }

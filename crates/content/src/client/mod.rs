@@ -1,158 +1,228 @@
 //! The client for Strapi 4 and 5 (architecture §6): reads in both answer formats, time and size limits, no retries.
 
+mod addresses;
 mod error;
+mod list;
 mod normalise;
 mod options;
 mod query;
+mod schema;
+mod survey;
 mod transport;
 
 pub use error::ClientError;
 pub use options::ClientOptions;
-pub use transport::Media;
+pub use survey::Survey;
+pub use transport::{Conditions, MediaResponse};
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::collections::HashSet;
+use std::sync::{Mutex, PoisonError};
 
 use serde_json::Value;
 
 use crate::plain_path::PlainPath;
 use crate::reads::{Answers, Definition, Lookup, Request};
+use addresses::UploadAddresses;
+use list::{MOST_ENTRIES, MOST_PAGES, Pagination};
 use normalise::normalise;
-use query::{Pairs, Populate};
+use query::Pairs;
+use schema::Schema;
 use transport::Transport;
-
-/// Lists are cut after this many pages of a hundred entries: a page of the site cannot show more.
-const MOST_PAGES: u64 = 10;
 
 pub struct Client {
     transport: Transport,
     default_locale: String,
-    /// Set once Strapi 5 rejected `populate=deep,N` (architecture §10); from then on components are named instead.
-    refuses_deep: AtomicBool,
+    schema: Schema,
+    uploads: UploadAddresses,
+    /// The lists that were cut and warned of.
+    cut: Mutex<HashSet<String>>,
 }
 
 impl Client {
     pub fn new(options: ClientOptions) -> Result<Self, ClientError> {
-        let default_locale = options.default_locale.clone();
         Ok(Self {
+            default_locale: options.default_locale.clone(),
+            schema: Schema::new(options.clock.clone()),
+            uploads: UploadAddresses::new([&options.base].into_iter().chain(&options.public_base)),
+            cut: Mutex::default(),
             transport: Transport::new(options)?,
-            default_locale,
-            refuses_deep: AtomicBool::new(false),
         })
     }
 
     /// Returns the normalised answer of a read; `None` if the content system has no such entry.
     pub async fn fetch(&self, request: &Request) -> Result<Option<Value>, ClientError> {
-        if request.definition.is_in_default_language {
+        let definition = request.definition;
+        if definition.is_in_default_language {
             return self.fetch_in(request, &self.default_locale).await;
         }
         let answer = self.fetch_in(request, &request.locale).await?;
-        let may_fall_back = request.definition.falls_back && request.locale != self.default_locale;
-        if answer.is_none() && may_fall_back {
-            return self.fetch_in(request, &self.default_locale).await;
+        if request.locale == self.default_locale {
+            return Ok(answer);
         }
-        Ok(answer)
+        match (answer, definition.translated_by) {
+            (Some(Value::Array(translations)), Some(key)) => {
+                let defaults = self.fetch_in(request, &self.default_locale).await?;
+                let Some(Value::Array(defaults)) = defaults else {
+                    return Ok(Some(translations.into()));
+                };
+                let mut entries = list::translate(defaults, translations, key);
+                list::sort(&mut entries);
+                Ok(Some(entries.into()))
+            }
+            (None, _) if definition.falls_back => {
+                self.fetch_in(request, &self.default_locale).await
+            }
+            (answer, _) => Ok(answer),
+        }
     }
 
-    /// Uses a rejected token again: the operator may have just corrected it.
-    pub fn trust_token(&self) {
+    /// The operator may have just corrected the token or updated the schema: both are tried again.
+    pub fn forget_failures(&self) {
         self.transport.trust_token();
+        self.schema.forget();
+        self.cut().clear();
     }
 
-    /// Fetches an upload of the content system.
-    pub async fn media(&self, path: &PlainPath) -> Result<Media, ClientError> {
-        self.transport.media(path).await
+    /// Requests an upload of the content system.
+    pub async fn media(
+        &self,
+        path: &PlainPath,
+        conditions: &Conditions,
+    ) -> Result<MediaResponse, ClientError> {
+        self.transport.media(path, conditions).await
     }
 
+    /// Without the names that the content system rejects.
     async fn fetch_in(
         &self,
         request: &Request,
         locale: &str,
     ) -> Result<Option<Value>, ClientError> {
         let definition = request.definition;
-        if definition.depth > 0 && !self.refuses_deep.load(Ordering::Relaxed) {
-            match self
-                .entries(request, locale, &Populate::Deep(definition.depth))
-                .await
-            {
-                Err(error) if error.refuses_deep() => {
-                    self.refuses_deep.store(true, Ordering::Relaxed);
-                }
-                answer => return answer,
-            }
+        let mut paths = self.schema.known(definition, query::populate(request));
+        loop {
+            let error = match self.entries(request, locale, &paths).await {
+                Ok(answer) => return Ok(answer),
+                Err(error) => error,
+            };
+            let fewer = error.unknown_name().and_then(|name| {
+                let fewer = schema::without(&paths, name)?;
+                self.schema.lacks(definition, name);
+                Some(fewer)
+            });
+            paths = fewer.ok_or(error)?;
         }
-        let named = Populate::named(request, definition.component_paths());
-        self.entries(request, locale, &named).await
     }
 
     async fn entries(
         &self,
         request: &Request,
         locale: &str,
-        populate: &Populate,
+        paths: &[String],
     ) -> Result<Option<Value>, ClientError> {
         let definition = request.definition;
-        let pairs = query::pairs(request, locale, populate);
+        let pairs = query::pairs(request, locale, paths);
         match definition.answers {
-            Answers::Single => self.single(definition, &pairs).await,
+            Answers::Single => self.single(definition, paths, &pairs).await,
             Answers::First => {
-                let first = self.page(definition, pairs, 1).await?.0.into_iter().next();
+                let page = self.page(definition, paths, pairs, 1).await?;
+                let first = page.0.into_iter().next();
                 first.map(|entry| check_match(request, entry)).transpose()
             }
-            Answers::List => self.list(definition, &pairs).await.map(Some),
+            Answers::List => {
+                let mut entries = self.list(definition, paths, &pairs).await?;
+                list::sort(&mut entries);
+                Ok(Some(entries.into()))
+            }
         }
     }
 
     async fn single(
         &self,
         definition: &Definition,
+        paths: &[String],
         pairs: &Pairs,
     ) -> Result<Option<Value>, ClientError> {
         match self.transport.get(definition.collection, pairs).await {
-            Ok(answer) => entry(data_of(answer)?).map(Some),
+            Ok(answer) => self.entry(definition, paths, data_of(answer)?).map(Some),
             // The single type has no entry, or none in this language.
             Err(error) if error.is_no_entry() => Ok(None),
             Err(error) => Err(error),
         }
     }
 
-    async fn list(&self, definition: &Definition, pairs: &Pairs) -> Result<Value, ClientError> {
+    async fn list(
+        &self,
+        definition: &Definition,
+        paths: &[String],
+        pairs: &Pairs,
+    ) -> Result<Vec<Value>, ClientError> {
         let mut entries = Vec::new();
-        for page in 1..=MOST_PAGES {
-            let (mut more, pages) = self.page(definition, pairs.clone(), page).await?;
+        let mut page = 1;
+        loop {
+            let (mut more, told) = self.page(definition, paths, pairs.clone(), page).await?;
+            let has_more = told.has_more(page, more.len());
             entries.append(&mut more);
-            if page >= pages {
-                break;
+            let is_full = page == MOST_PAGES || entries.len() >= MOST_ENTRIES;
+            if !has_more || is_full {
+                if has_more || told.is_beyond(entries.len()) {
+                    self.warn_of_cut(definition, entries.len());
+                }
+                return Ok(entries);
             }
+            page += 1;
         }
-        Ok(Value::Array(entries))
     }
 
     async fn page(
         &self,
         definition: &Definition,
+        paths: &[String],
         mut pairs: Pairs,
         page: u64,
-    ) -> Result<(Vec<Value>, u64), ClientError> {
+    ) -> Result<(Vec<Value>, Pagination), ClientError> {
         pairs.push(("pagination[page]".into(), page.to_string()));
         let answer = self.transport.get(definition.collection, &pairs).await?;
-        let pages = answer
-            .pointer("/meta/pagination/pageCount")
-            .and_then(Value::as_u64)
-            .unwrap_or(1);
+        let told = Pagination::of(&answer);
         let Value::Array(items) = data_of(answer)? else {
             return Err(ClientError::malformed("data is not a list"));
         };
-        let entries: Result<Vec<Value>, ClientError> = items.into_iter().map(entry).collect();
-        Ok((entries?, pages))
+        let entries: Result<Vec<Value>, ClientError> = items
+            .into_iter()
+            .map(|item| self.entry(definition, paths, item))
+            .collect();
+        Ok((entries?, told))
     }
-}
 
-/// Every entry of Strapi 4 and 5 has an id. Items without one come from another server.
-fn entry(item: Value) -> Result<Value, ClientError> {
-    if item.get("id").is_some_and(Value::is_u64) {
-        Ok(normalise(item))
-    } else {
-        Err(ClientError::malformed("an item has no id"))
+    /// Every entry of Strapi 4 and 5 has an id. Items without one come from another server.
+    fn entry(
+        &self,
+        definition: &Definition,
+        paths: &[String],
+        item: Value,
+    ) -> Result<Value, ClientError> {
+        if !item.get("id").is_some_and(Value::is_u64) {
+            return Err(ClientError::malformed("an item has no id"));
+        }
+        self.schema.compare(definition, paths, &item);
+        let mut entry = normalise(item);
+        self.uploads.rewrite(&mut entry);
+        Ok(entry)
+    }
+
+    fn warn_of_cut(&self, definition: &Definition, read: usize) {
+        if self.cut().insert(definition.name.to_owned()) {
+            tracing::warn!(
+                read = definition.name,
+                collection = definition.collection,
+                entries = read,
+                "the content system has more entries than the site reads: the rest is not used"
+            );
+        }
+    }
+
+    fn cut(&self) -> std::sync::MutexGuard<'_, HashSet<String>> {
+        self.cut.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -9,6 +9,9 @@ use url::Url;
 pub struct ClientOptions {
     /// The root URL, without `/api`.
     pub base: Url,
+    /// The URL at which editors see the content system, if it differs. Strapi's editor of rich text writes it into
+    /// the addresses of pictures.
+    pub public_base: Option<Url>,
     /// Bearer token, if reads need one.
     pub token: Option<String>,
     /// Time limit of a whole call.
@@ -25,6 +28,7 @@ impl ClientOptions {
     pub fn new(base: Url) -> Self {
         Self {
             base,
+            public_base: None,
             token: None,
             time_limit: Duration::from_secs(3),
             connect_time_limit: Duration::from_secs(1),

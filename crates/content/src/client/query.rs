@@ -1,69 +1,81 @@
 //! Builds queries in Strapi's query language.
 
-use crate::reads::{Answers, Lookup, Request};
+use super::list::PAGE_SIZE;
+use crate::reads::{Answers, Definition, Lookup, Request};
 
 pub type Pairs = Vec<(String, String)>;
 
-/// The components that the answer includes.
-pub enum Populate {
-    /// `deep,N`, a feature of the plugin in the specification's content system (§7.4).
-    Deep(u8),
-    /// By name; works without the plugin.
-    Named(Vec<String>),
-}
-
-impl Populate {
-    /// All components of the type, or only the field that the request names.
-    pub fn named(request: &Request, paths: Vec<String>) -> Self {
-        match (&request.definition.lookup, &request.parameter) {
-            (Lookup::Populate(_), Some(field)) => Self::Named(vec![field.clone()]),
-            _ => Self::Named(paths),
-        }
+/// The dotted paths of the components and media that the answer includes: all of the type, or those of the field that
+/// the request names.
+pub fn populate(request: &Request) -> Vec<String> {
+    let mut paths = request.definition.component_paths();
+    let (Lookup::Populate(_), Some(field)) = (request.definition.lookup, &request.parameter) else {
+        return paths;
+    };
+    paths.retain(|path| path.split('.').next() == Some(field));
+    if paths.is_empty() {
+        paths.push(field.clone());
     }
+    paths
 }
 
-/// The query of a read, without pagination.
-pub fn pairs(request: &Request, locale: &str, populate: &Populate) -> Pairs {
-    let mut pairs = Vec::new();
+/// The query of a read, without the page's number.
+pub fn pairs(request: &Request, locale: &str, populate: &[String]) -> Pairs {
+    let definition = request.definition;
+    let mut pairs = populated(populate);
     let mut push = |key: String, value: &str| pairs.push((key, value.to_owned()));
-    match populate {
-        Populate::Deep(depth) => push("populate".into(), &format!("deep,{depth}")),
-        Populate::Named(names) if names.len() == 1 => push("populate".into(), &names[0]),
-        Populate::Named(names) => {
-            for (index, name) in names.iter().enumerate() {
-                push(format!("populate[{index}]"), name);
-            }
-        }
-    }
-    for (index, field) in request.definition.fields.iter().enumerate() {
+    for (index, field) in definition.fields.iter().enumerate() {
         push(format!("fields[{index}]"), field);
     }
-    if let (Lookup::Filter(parameter), Some(value)) =
-        (request.definition.lookup, &request.parameter)
-    {
+    if let (Lookup::Filter(parameter), Some(value)) = (definition.lookup, &request.parameter) {
         push(format!("filters[{}][$eq]", parameter.name()), value);
     }
-    if request.definition.is_localized {
+    if definition.is_localized {
         push("locale".into(), locale);
     }
-    match request.definition.answers {
+    match definition.answers {
         Answers::Single => {}
         Answers::First => push("pagination[pageSize]".into(), "1"),
         Answers::List => {
             push("sort".into(), "id");
-            push("pagination[pageSize]".into(), "100");
+            push("pagination[pageSize]".into(), &PAGE_SIZE.to_string());
         }
     }
     pairs
+}
+
+/// The query of all entries of a type, without the page's number.
+pub fn all(definition: &Definition, locale: &str, populate: &[String]) -> Pairs {
+    let mut pairs = populated(populate);
+    let mut push = |key: &str, value: &str| pairs.push((key.to_owned(), value.to_owned()));
+    if definition.is_localized {
+        push("locale", locale);
+    }
+    if definition.answers != Answers::Single {
+        push("sort", "id");
+        push("pagination[pageSize]", &PAGE_SIZE.to_string());
+    }
+    pairs
+}
+
+fn populated(paths: &[String]) -> Pairs {
+    match paths {
+        [path] => vec![("populate".into(), path.clone())],
+        paths => {
+            let numbered = paths.iter().enumerate();
+            let pairs = numbered.map(|(index, path)| (format!("populate[{index}]"), path.clone()));
+            pairs.collect()
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn written(name: &str, parameters: &[(&str, &str)], populate: &Populate) -> String {
+    fn written(name: &str, parameters: &[(&str, &str)]) -> String {
         let request = Request::parse(name, parameters.iter().copied(), "fr").unwrap();
-        pairs(&request, "fr", populate)
+        pairs(&request, "fr", &populate(&request))
             .iter()
             .map(|(key, value)| format!("{key}={value}"))
             .collect::<Vec<_>>()
@@ -72,31 +84,43 @@ mod tests {
 
     #[test]
     fn writes_the_queries_of_the_specification() {
+        assert_eq!(written("games-config", &[]), "populate=filters&locale=fr");
         assert_eq!(
-            written("common", &[], &Populate::Deep(4)),
-            "populate=deep,4&locale=fr"
+            written("page-in-default-language", &[("slug", "terms")]),
+            "fields[0]=slug&filters[slug][$eq]=terms&locale=fr&pagination[pageSize]=1"
         );
         assert_eq!(
-            written("seos", &[("url", "/jackpots/")], &Populate::Deep(4)),
-            "populate=deep,4&filters[url][$eq]=/jackpots&locale=fr&pagination[pageSize]=1"
-        );
-        assert_eq!(
-            written("redirects", &[], &Populate::Named(Vec::new())),
+            written("redirects", &[]),
             "sort=id&pagination[pageSize]=100"
         );
         assert_eq!(
-            written("page-addresses", &[], &Populate::Named(Vec::new())),
+            written("page-addresses", &[]),
             "fields[0]=slug&locale=fr&sort=id&pagination[pageSize]=100"
         );
     }
 
     #[test]
-    fn a_named_banner_populates_itself() {
-        let request = Request::parse("banner", [("name", "menuBanner")], "en").unwrap();
-        let populate = Populate::named(&request, vec!["authBanner".into(), "menuBanner".into()]);
+    fn no_query_needs_a_plugin() {
+        for row in crate::reads::TABLE {
+            let name = row.lookup.parameter().map_or("", |it| it.name());
+            let value = if matches!(name, "url") { "/x" } else { "x" };
+            assert!(
+                !written(row.name, &[(name, value)]).contains("deep"),
+                "{}",
+                row.name
+            );
+        }
+    }
+
+    #[test]
+    fn a_named_banner_populates_itself_and_its_pictures() {
         assert_eq!(
-            written("banner", &[("name", "menuBanner")], &populate),
-            "populate=menuBanner&locale=fr"
+            written("banner", &[("name", "menuBanner")]),
+            "populate[0]=menuBanner.image.file&populate[1]=menuBanner.publicImage.file&locale=fr"
+        );
+        assert_eq!(
+            written("banner", &[("name", "other")]),
+            "populate=other&locale=fr"
         );
     }
 }

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
 use foyer_swr_cache::{Clock, Moment};
-use http::{HeaderValue, StatusCode, header};
+use futures::stream::{self, Stream};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use reqwest::{RequestBuilder, Response};
 use serde_json::Value;
 use url::Url;
@@ -18,7 +19,11 @@ use crate::plain_path::PlainPath;
 /// How long a rejected token is not used.
 const TOKEN_PAUSE: Duration = Duration::from_secs(30);
 /// A visitor waits for the image, so the site must answer within three seconds in any case.
-const LONGEST_MEDIA: Duration = Duration::from_millis(2500);
+const LONGEST_MEDIA_WAIT: Duration = Duration::from_millis(2500);
+/// The pause between two pieces of an upload after which it is given up.
+const LONGEST_MEDIA_PAUSE: Duration = Duration::from_secs(10);
+/// A long video over a slow connection.
+const LONGEST_MEDIA: Duration = Duration::from_secs(3600);
 
 pub struct Transport {
     http: reqwest::Client,
@@ -27,14 +32,45 @@ pub struct Transport {
     refused_until: Mutex<Option<Moment>>,
     clock: Arc<dyn Clock>,
     size_limit: usize,
-    media_time_limit: Duration,
+    media_wait: Duration,
 }
 
-/// An uploaded file.
-#[derive(Clone, Debug)]
-pub struct Media {
-    pub content_type: String,
-    pub body: Bytes,
+/// The headers of a request for an upload: for a part of it, or only if it has changed.
+pub type Conditions = HeaderMap;
+
+/// The answer to a request for an upload: the file or a part of it, or that it has not changed (304) or has no such part
+/// (416).
+pub struct MediaResponse(Response);
+
+impl MediaResponse {
+    pub fn status(&self) -> StatusCode {
+        self.0.status()
+    }
+
+    pub fn header(&self, name: HeaderName) -> Option<&HeaderValue> {
+        self.0.headers().get(name)
+    }
+
+    pub fn text(&self, name: HeaderName) -> Option<&str> {
+        self.header(name)?.to_str().ok()
+    }
+
+    pub fn length(&self) -> Option<u64> {
+        self.0.content_length()
+    }
+
+    pub async fn chunk(&mut self) -> Result<Option<Bytes>, ClientError> {
+        let next = tokio::time::timeout(LONGEST_MEDIA_PAUSE, self.0.chunk()).await;
+        let next = next.map_err(|_| ClientError::TimeLimit)?;
+        next.map_err(ClientError::from_wire)
+    }
+
+    pub fn into_stream(self) -> impl Stream<Item = Result<Bytes, ClientError>> + Send + 'static {
+        stream::try_unfold(self, |mut response| async move {
+            let chunk = response.chunk().await?;
+            Ok(chunk.map(|chunk| (chunk, response)))
+        })
+    }
 }
 
 impl Transport {
@@ -51,7 +87,7 @@ impl Transport {
             refused_until: Mutex::default(),
             clock: options.clock,
             size_limit: options.size_limit,
-            media_time_limit: options.time_limit.min(LONGEST_MEDIA),
+            media_wait: options.time_limit.min(LONGEST_MEDIA_WAIT),
         })
     }
 
@@ -66,17 +102,24 @@ impl Transport {
     }
 
     /// `GET /uploads/{path}` without the token, because the path comes from a visitor. Redirects are not followed.
-    pub async fn media(&self, path: &PlainPath) -> Result<Media, ClientError> {
+    pub async fn media(
+        &self,
+        path: &PlainPath,
+        conditions: &Conditions,
+    ) -> Result<MediaResponse, ClientError> {
         let address = self.address("uploads/", path.as_str())?;
-        let request = self.request(&address, None).timeout(self.media_time_limit);
-        let response = request.send().await.map_err(ClientError::from_wire)?;
-        let content_type = response.headers().get(header::CONTENT_TYPE);
-        let content_type = content_type
-            .and_then(|value| value.to_str().ok())
-            .unwrap_or_default()
-            .to_owned();
-        let body = self.body(response).await?;
-        Ok(Media { content_type, body })
+        let request = self.request(&address, None).headers(conditions.clone());
+        let sent = request.timeout(LONGEST_MEDIA).send();
+        let response = tokio::time::timeout(self.media_wait, sent).await;
+        let response = response.map_err(|_| ClientError::TimeLimit)?;
+        let response = response.map_err(ClientError::from_wire)?;
+        match response.status() {
+            StatusCode::OK
+            | StatusCode::PARTIAL_CONTENT
+            | StatusCode::NOT_MODIFIED
+            | StatusCode::RANGE_NOT_SATISFIABLE => Ok(MediaResponse(response)),
+            status => Err(ClientError::from_answer(status.as_u16(), b"")),
+        }
     }
 
     fn address(&self, folder: &str, path: &str) -> Result<Url, ClientError> {
@@ -102,7 +145,7 @@ impl Transport {
         Ok(response)
     }
 
-    fn is_token_refused(&self) -> bool {
+    pub fn is_token_refused(&self) -> bool {
         self.refused_until()
             .is_some_and(|until| self.clock.now() < until)
     }

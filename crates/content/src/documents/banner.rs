@@ -1,6 +1,6 @@
 //! `banner`: one named banner at a time (§3, §7.4 "populating the named banner").
 
-use super::Address;
+use super::{Address, Picture};
 
 document! {
     /// Only the requested banner is present.
@@ -18,9 +18,9 @@ document! {
         value: String,
         addition: String,
         #[serde(rename = "image_360_520")]
-        image_360_520: Address,
+        image_360_520: Picture,
         #[serde(rename = "image_735_240")]
-        image_735_240: Address,
+        image_735_240: Picture,
     }
 
     /// The banner in the side menu; guests see the public part, which opens the registration (§2.5).
@@ -30,10 +30,10 @@ document! {
         subtitle: String,
         button_title: String,
         button_slug: Address,
-        image: Address,
+        image: Picture,
         public_title: String,
         public_subtitle: String,
         public_button_title: String,
-        public_image: Address,
+        public_image: Picture,
     }
 }

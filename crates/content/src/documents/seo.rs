@@ -1,6 +1,6 @@
 //! Data for search engines (§3 "SEO data", §7.4, §9): `seos`, `settings-seo`, `meta-data-tool`, `domain-seo-settings`.
 
-use super::{Address, Block, Image, Question, Replacement};
+use super::{Address, Block, Image, Picture, Question, Replacement};
 
 document! {
     /// `seos`: the data of one page, found by its path or by its route's pattern (`/game/{name}`).
@@ -35,7 +35,7 @@ document! {
     pub struct Organization {
         name: String,
         url: Address,
-        logo: Address,
+        logo: Picture,
         contact_point: Vec<ContactPoint>,
         same_as: Vec<Profile>,
     }
@@ -55,7 +55,7 @@ document! {
 
     pub struct Product {
         name: String,
-        image: Address,
+        image: Picture,
         description: String,
         sku: String,
         brand_name: String,
@@ -64,7 +64,7 @@ document! {
     pub struct Article {
         headline: String,
         description: String,
-        image: Address,
+        image: Picture,
         date_published: String,
         date_modified: String,
     }

@@ -51,12 +51,13 @@ pub struct Definition {
     pub collection: &'static str,
     pub answers: Answers,
     pub lookup: Lookup,
-    /// N of `populate=deep,N`; 0 for a type without components.
-    pub depth: u8,
     pub is_localized: bool,
     /// Whether the default language replaces a missing translation. Not for data for search engines: an English title
     /// on a French page is worse than the built-in title.
     pub falls_back: bool,
+    /// The attribute that an entry shares with its translations: in a list the default language replaces an entry
+    /// without a translation.
+    pub translated_by: Option<&'static str>,
     /// Always read in the default language.
     pub is_in_default_language: bool,
     /// The attributes to request; empty: all.
@@ -100,9 +101,9 @@ impl Definition {
             collection,
             answers,
             lookup: Lookup::None,
-            depth: 0,
             is_localized: true,
             falls_back: true,
+            translated_by: None,
             is_in_default_language: false,
             fields: &[],
             parse,
@@ -155,11 +156,6 @@ impl Definition {
         row
     }
 
-    pub(super) const fn deep(mut self, depth: u8) -> Self {
-        self.depth = depth;
-        self
-    }
-
     pub(super) const fn populated_by(mut self, parameter: Parameter) -> Self {
         self.lookup = Lookup::Populate(parameter);
         self
@@ -173,6 +169,11 @@ impl Definition {
 
     pub(super) const fn only_translated(mut self) -> Self {
         self.falls_back = false;
+        self
+    }
+
+    pub(super) const fn translated_by(mut self, key: &'static str) -> Self {
+        self.translated_by = Some(key);
         self
     }
 
@@ -195,7 +196,8 @@ impl Definition {
         (self.schema)(generator)
     }
 
-    /// All components of the type, for content systems without `deep`.
+    /// The dotted paths of all components and media of the type. Strapi 5 rejects `populate=deep,N` (§7.4), and Strapi 4
+    /// ignores it without a plugin.
     pub fn component_paths(&self) -> Vec<String> {
         (self.component_paths)()
     }

@@ -3,9 +3,9 @@
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value};
 
-/// Dotted paths of all components of `T`: `logos.full`, `side_menu.items`, …
+/// Dotted paths of all components and media of `T`: `logos.full`, `side_menu.items`, …
 ///
-/// Strapi 5 rejects `populate=deep,N` (architecture §10), and a hand-written list could miss a field of the type. Rich
+/// Strapi 5 rejects `populate=deep,N` and Strapi 4 ignores it without a plugin; a hand-written list could miss a field of the type. Rich
 /// text is an enum here and therefore not a component.
 pub fn component_paths<T: JsonSchema>() -> Vec<String> {
     let schema = SchemaGenerator::default().into_root_schema_for::<T>();
@@ -52,8 +52,15 @@ fn component_of<'a>(
             let options = property.get("anyOf")?.as_array()?;
             options.iter().find_map(|option| option.get("$ref"))
         })?;
-    let name = reference.as_str()?.rsplit('/').next()?;
-    let definition = definitions.get(name)?.as_object()?;
+    let named = |reference: &Value| {
+        let name = reference.as_str()?.rsplit('/').next()?;
+        definitions.get(name)?.as_object()
+    };
+    let mut definition = named(reference)?;
+    // A type that is read as another one.
+    while let Some(reference) = definition.get("$ref") {
+        definition = named(reference)?;
+    }
     definition.contains_key("properties").then_some(definition)
 }
 
@@ -67,7 +74,8 @@ mod tests {
         assert_eq!(
             component_paths::<SeoSettings>(),
             [
-                "defaultImage",
+                "defaultImage.file",
+                "organization.logo.file",
                 "organization.contactPoint",
                 "organization.sameAs",
                 "sitemapExclusions"

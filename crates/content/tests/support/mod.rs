@@ -107,25 +107,13 @@ pub fn without_instants(body: &str) -> String {
     text
 }
 
-/// Starts a proxy in front of another server that rejects `populate=deep,N` like Strapi 5.
-pub async fn without_deep(upstream: &str) -> String {
-    use axum::response::IntoResponse;
-
-    let upstream = upstream.to_owned();
-    let http = reqwest::Client::builder().no_proxy().build().unwrap();
-    serve(axum::Router::new().fallback(move |uri: http::Uri| {
-        let (upstream, http) = (upstream.clone(), http.clone());
-        async move {
-            if uri.query().is_some_and(|query| query.contains("populate=deep")) {
-                let refusal = r#"{"data":null,"error":{"status":400,"name":"ValidationError","message":"Invalid key deep","details":{"key":"deep","path":"deep","source":"query","param":"populate"}}}"#;
-                return (http::StatusCode::BAD_REQUEST, refusal).into_response();
-            }
-            let response = http.get(format!("{upstream}{uri}")).send().await.unwrap();
-            let status = response.status();
-            (status, response.bytes().await.unwrap()).into_response()
-        }
-    }))
-    .await
+/// What Strapi 5 answers to a name that its schema does not have.
+pub fn invalid_key(key: &str, path: &str, param: &str) -> (http::StatusCode, String) {
+    let body = serde_json::json!({"data": null, "error": {
+        "status": 400, "name": "ValidationError", "message": format!("Invalid key {key}"),
+        "details": {"key": key, "path": path, "source": "query", "param": param},
+    }});
+    (http::StatusCode::BAD_REQUEST, body.to_string())
 }
 
 /// Serves a router until the test ends; returns its URL.

@@ -114,6 +114,11 @@ pub struct PlatformConfig {
 pub struct ContentConfig {
     /// `FOYER_CONTENT_URL`: the content system, without `/api`. Default: the embedded fixture server.
     pub url: Option<Url>,
+    /// `FOYER_CONTENT_PUBLIC_URL`: the address at which editors see the content system, if it differs; it stands in pictures of
+    /// rich text. Default: none.
+    pub public_url: Option<Url>,
+    /// `FOYER_UPLOADS_MB`: size of the uploads on disk, in megabytes; 0 holds none. Default 512.
+    pub uploads_mb: u64,
     /// `FOYER_CONTENT_TOKEN`: bearer token for its reads; secret. Default: none.
     pub token: Option<String>,
     /// `FOYER_CONTENT_WEBHOOK_SECRET`: key of the webhook that clears the caches; secret. Default: no webhook.
@@ -346,6 +351,8 @@ fn platform(read: &mut Variables, socket: &'static str) -> PlatformConfig {
 fn content(read: &mut Variables, socket: &'static str) -> ContentConfig {
     ContentConfig {
         url: read.address("FOYER_CONTENT_URL"),
+        public_url: read.address("FOYER_CONTENT_PUBLIC_URL"),
+        uploads_mb: read.number("FOYER_UPLOADS_MB", 0..=1_000_000, 512),
         token: read.secret("FOYER_CONTENT_TOKEN", 1),
         webhook_secret: read.secret("FOYER_CONTENT_WEBHOOK_SECRET", 16),
         fixtures: read.or("FOYER_FIXTURES", "a folder", "content-fixtures".into()),

@@ -6,6 +6,7 @@ use axum::Router;
 use axum::extract::{FromRef, State};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use foyer_content::Reader;
 use foyer_listener::Stop;
 use foyer_render::{Metrics as EngineMetrics, Renderer};
 use http::{StatusCode, header};
@@ -23,6 +24,7 @@ where
     Renderer: FromRef<S>,
     Arc<Metrics>: FromRef<S>,
     Arc<Pages>: FromRef<S>,
+    Reader: FromRef<S>,
 {
     Router::new()
         .route("/health/live", get(live))
@@ -50,13 +52,14 @@ async fn metrics(
     State(metrics): State<Arc<Metrics>>,
     State(renderer): State<Renderer>,
     State(pages): State<Arc<Pages>>,
+    State(content): State<Reader>,
 ) -> Response {
-    let text = metrics.text(&readings(&renderer, &pages));
+    let text = metrics.text(&readings(&renderer, &pages, &content));
     ([(header::CONTENT_TYPE, CONTENT_TYPE)], text).into_response()
 }
 
-/// Current values of the renderer's and the page cache's counters.
-fn readings(renderer: &Renderer, pages: &Pages) -> Registry {
+/// Current values of the counters of the renderer, the page cache and the content.
+fn readings(renderer: &Renderer, pages: &Pages, content: &Reader) -> Registry {
     let mut registry = Registry::default();
     let engine = renderer.metrics();
     counters(&mut registry, &engine);
@@ -65,6 +68,16 @@ fn readings(renderer: &Renderer, pages: &Pages) -> Registry {
         "foyer_pages_cached",
         "Pages in the cache",
         ConstGauge::new(pages.kept()),
+    );
+    registry.register(
+        "foyer_content_answers_cached",
+        "Content answers in the cache",
+        ConstGauge::new(content.held()),
+    );
+    registry.register(
+        "foyer_content_failures",
+        "Content reads that failed: older copies or defaults are shown",
+        ConstCounter::new(content.failures()),
     );
     registry
 }

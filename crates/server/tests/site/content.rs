@@ -130,3 +130,49 @@ async fn the_pixel_is_a_picture_and_never_kept() {
     );
     assert_eq!(pixel.header("cache-control"), "no-store");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_upload_is_sent_whole_or_in_parts_and_asked_for_again_by_tag() {
+    let mut site = TestSite::start().await;
+    let address = "/uploads/share.png";
+    let whole = site.guest().get(address).await;
+    assert_eq!(
+        (whole.status, whole.header("content-type")),
+        (200, "image/png")
+    );
+    assert_eq!(whole.header("accept-ranges"), "bytes");
+    let tag = whole.header("etag").to_owned();
+    assert!(tag.starts_with('"'), "{tag}");
+    let length = whole.header("content-length").to_owned();
+    for (range, status, covered, bytes) in [
+        ("bytes=0-99", 206, format!("bytes 0-99/{length}"), "100"),
+        ("bytes=-1", 206, String::new(), "1"),
+        ("bytes=99999999-", 416, format!("bytes */{length}"), "0"),
+        ("bytes=0-1,5-6", 200, String::new(), length.as_str()),
+    ] {
+        let part = site.guest().with("range", range).get(address).await;
+        assert_eq!(
+            (part.status, part.header("content-length")),
+            (status, bytes),
+            "{range}"
+        );
+        assert!(
+            part.header("content-range").starts_with(&covered),
+            "{range}"
+        );
+    }
+    let changed = site
+        .guest()
+        .with("range", "bytes=0-9")
+        .with("if-range", "\"older\"");
+    assert_eq!(changed.get(address).await.status, 200);
+    let again = site.guest().with("if-none-match", &tag).get(address).await;
+    assert_eq!((again.status, again.text.as_str()), (304, ""));
+    assert_eq!(again.header("cache-control"), whole.header("cache-control"));
+    // The picture stays when the content system goes.
+    site.lose_content().await;
+    site.clock.advance(std::time::Duration::from_secs(60));
+    let held = site.guest().get(address).await;
+    assert_eq!((held.status, held.header("etag")), (200, tag.as_str()));
+    assert_eq!(site.guest().get("/uploads/favicon.svg").await.status, 502);
+}

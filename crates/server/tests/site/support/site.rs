@@ -3,7 +3,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use foyer_content::{Client, ClientOptions, FixtureServer, Reader, ReaderOptions};
+use foyer_content::{Client, ClientOptions, FixtureServer, Reader, ReaderOptions, UploadOptions};
 use foyer_render::{Renderer, RendererConfig};
 use foyer_sandbox::{PasswordCost, RunningSandbox, Sandbox, SandboxConfig};
 use foyer_server::{Clock, Parts, Settings, Site, WebBuild, start, warm_up};
@@ -20,6 +20,8 @@ pub struct TestSite {
     sandbox: Option<RunningSandbox>,
     fixtures: Option<FixtureServer>,
     site: Option<Site>,
+    /// The uploads on disk, until the test ends.
+    _uploads: tempfile::TempDir,
 }
 
 /// The source of the content.
@@ -98,7 +100,15 @@ impl TestSite {
         change(&mut settings);
         let client = Client::new(content).expect("a client");
         let clock = Clock::default();
-        let reader = Reader::new(client, ReaderOptions::default(), Arc::new(clock.clone()));
+        let uploads = tempfile::tempdir().expect("a folder");
+        let options = ReaderOptions {
+            uploads: UploadOptions {
+                folder: Some(uploads.path().to_owned()),
+                ..UploadOptions::default()
+            },
+            ..ReaderOptions::default()
+        };
+        let reader = Reader::new(client, options, Arc::new(clock.clone()));
         let web = WebBuild::load(&folder("tests/fixtures/web")).expect("a web build");
         let renderer = renderer(&web, &settings);
         let parts = Parts {
@@ -118,6 +128,7 @@ impl TestSite {
             sandbox: None,
             fixtures: Some(fixtures),
             site: Some(site),
+            _uploads: uploads,
         }
     }
 
