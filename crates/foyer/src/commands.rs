@@ -1,6 +1,7 @@
 //! The command line.
 
 use clap::{Args, Parser, Subcommand};
+use url::Url;
 
 #[derive(Debug, Parser)]
 #[command(
@@ -25,6 +26,14 @@ pub enum Command {
     Audit,
     /// Checks the configuration and prints it
     CheckConfig,
+    /// Makes every read of a content system and says what is missing, forbidden, cut or misspelt
+    CheckContent(ContentOptions),
+}
+
+#[derive(Debug, Args)]
+pub struct ContentOptions {
+    /// The content system's address, without /api; FOYER_CONTENT_URL by default
+    pub url: Option<Url>,
 }
 
 /// The most common settings; all others are environment variables.

@@ -3,6 +3,7 @@
 
 mod audit;
 mod check;
+mod check_content;
 mod commands;
 mod config;
 mod failure;
@@ -60,6 +61,9 @@ fn run(cli: &Cli) -> Result<(), Failure> {
             Command::Serve(_) => serve::run(config, collector).await,
             Command::Sandbox => services::sandbox_alone(&config).await,
             Command::Content => services::content_alone(&config).await,
+            Command::CheckContent(ref options) => {
+                check_content::report(&config, options.url.as_ref()).await
+            }
             Command::Audit | Command::CheckConfig => Ok(()),
         }
     })

@@ -212,3 +212,26 @@ fn a_release_build_is_ready_within_a_second() {
     let bar = if cfg!(debug_assertions) { 10 } else { 1 };
     assert!(took < Duration::from_secs(bar), "{took:?}");
 }
+
+#[test]
+fn check_content_says_whether_a_content_system_fits() {
+    let data = TempDir::new().expect("a folder");
+    let mut content =
+        Serving::start(foyer(&data, &["content"]).env("FOYER_CONTENT_ADDRESS", "127.0.0.1:0"));
+    let url = content.ready["content"]
+        .as_str()
+        .expect("an address")
+        .to_owned();
+    let good = run(&mut foyer(&data, &["check-content", &url]));
+    let told = String::from_utf8_lossy(&good.stdout);
+    assert!(good.status.success(), "{good:?}");
+    assert!(told.contains("The content system fits."), "{told}");
+    let wrong = run(&mut foyer(&data, &["check-content", &format!("{url}/api")]));
+    let told = String::from_utf8_lossy(&wrong.stdout);
+    assert_eq!(wrong.status.code(), Some(1));
+    assert!(told.contains("does not end with /api"), "{told}");
+    let none = run(&mut foyer(&data, &["check-content"]));
+    assert_eq!(none.status.code(), Some(1));
+    assert!(words(&none).contains("FOYER_CONTENT_URL"));
+    assert!(content.stop());
+}
