@@ -2,6 +2,7 @@
 //! `tools`.
 
 mod bench;
+mod cache;
 mod contract;
 mod dev;
 mod process;
@@ -10,6 +11,7 @@ mod run;
 mod server;
 mod setup;
 mod stamp;
+mod strapi;
 mod supervise;
 mod test;
 mod v8;
@@ -57,6 +59,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[--rung archive|cache|download|source]",
         what: "provide V8's static library, from the first source that has it",
         run: v8::command,
+    },
+    Command {
+        name: "strapi",
+        arguments: "[4|5] [--fresh] [--port N] | record",
+        what: "a real Strapi with the demo content, to run Foyer in front of",
+        run: strapi::command,
     },
     Command {
         name: "contract",

@@ -10,6 +10,7 @@ mod schemathesis;
 mod selection;
 mod size;
 mod stages;
+mod strapi;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -107,6 +108,11 @@ const STAGES: &[Stage] = &[
         name: "browsers",
         what: "the main journeys in Firefox and WebKit",
         run: stages::browsers,
+    },
+    Stage {
+        name: "strapi",
+        what: "a real Strapi 4 and 5 behind the site; only by name or with --all",
+        run: strapi::check,
     },
 ];
 

@@ -1,5 +1,6 @@
 //! `cargo xtask test [word…]`: the name of a stage selects it; any other word selects tests by name in all runners.
-//! `--changed[=REV]` selects what the changed files can break; `--all` adds every browser setting and look.
+//! `--changed[=REV]` selects what the changed files can break; `--all` adds every browser setting and look, and the stages that are
+//! otherwise opt-in.
 
 use super::changed::Checks;
 
@@ -12,7 +13,11 @@ const NEEDS: &[(&str, &[&str])] = &[
     ("bundle", &["build"]),
     ("e2e", &["build", "bundle"]),
     ("browsers", &["build", "bundle"]),
+    ("strapi", &["build", "bundle"]),
 ];
+
+/// The stages that run only by name or with `--all`: the first run installs 1.3 GB from the npm registry.
+const OPT_IN: &[&str] = &["strapi"];
 
 /// The stages that can select tests by name.
 const RUNNERS: &[&str] = &["rust", "web", "e2e"];
@@ -69,7 +74,7 @@ impl Selection {
 
     pub fn includes(&self, stage: &str) -> bool {
         let Some(chosen) = &self.stages else {
-            return true;
+            return self.everything || !OPT_IN.contains(&stage);
         };
         let is_chosen = |name: &str| chosen.iter().any(|it| it == name);
         is_chosen(stage)
@@ -103,6 +108,17 @@ mod tests {
     #[test]
     fn no_word_selects_everything() {
         assert_eq!(chosen(&[]), STAGES);
+    }
+
+    #[test]
+    fn a_real_strapi_runs_only_when_asked_for() {
+        let mut selection = Selection::of(&[], STAGES);
+        assert!(!selection.includes("strapi"));
+        selection.everything = true;
+        assert!(selection.includes("strapi"));
+        let by_name = Selection::of(&["strapi".to_owned()], &["strapi"]);
+        assert!(by_name.includes("strapi") && by_name.includes("bundle"));
+        assert!(!by_name.includes("e2e"));
     }
 
     #[test]

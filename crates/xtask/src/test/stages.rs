@@ -121,8 +121,19 @@ pub fn end_to_end(suite: &Suite<'_>) -> Result<Counts> {
     if !suite.foyer.exists() {
         bail!("{} was not built", suite.foyer.display());
     }
+    let specs: Vec<&str> = suite.selection.specs.iter().map(String::as_str).collect();
+    playwright(suite, "playwright.json", &specs, &[])
+}
+
+/// Runs spec files (none: all) against sites with additional configuration.
+pub fn playwright(
+    suite: &Suite<'_>,
+    report: &str,
+    specs: &[&str],
+    environment: &[(&str, String)],
+) -> Result<Counts> {
     debian::ensure(suite.workspace, &END_TO_END)?;
-    let report = fresh_report(suite, "playwright.json")?;
+    let report = fresh_report(suite, report)?;
     let mut playwright = suite.workspace.node_tool("@playwright/test/cli.js");
     playwright
         .args(["test", "--reporter=list,json", "--config"])
@@ -135,15 +146,16 @@ pub fn end_to_end(suite: &Suite<'_>) -> Result<Counts> {
         .env("PLAYWRIGHT_JSON_OUTPUT_FILE", &report)
         .env("FOYER_BIN", &suite.foyer)
         .env("FOYER_WEB_DIR", suite.workspace.web_dist())
-        .env("E2E_DEVELOPMENT_WEB", development_web(suite)?);
+        .env("E2E_DEVELOPMENT_WEB", development_web(suite)?)
+        .envs(environment.iter().map(|(name, value)| (name, value)));
     if suite.selection.is_filtered() {
         playwright.arg("--pass-with-no-tests");
         playwright
             .arg("--grep")
             .arg(suite.selection.names.join("|"));
     }
-    playwright.args(&suite.selection.specs);
-    if suite.selection.everything {
+    playwright.args(specs);
+    if suite.selection.everything && environment.is_empty() {
         playwright.envs([("E2E_EVERY_BROWSER", "1"), ("E2E_EVERY_LOOK", "1")]);
     }
     let passed = shown(&mut playwright)?;

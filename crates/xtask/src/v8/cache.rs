@@ -9,6 +9,7 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::crates::V8Crate;
+use crate::cache;
 
 pub struct Cache {
     folder: PathBuf,
@@ -17,13 +18,7 @@ pub struct Cache {
 
 impl Cache {
     pub fn of(v8: &V8Crate) -> Result<Self> {
-        let base = match std::env::var_os("XDG_CACHE_HOME").filter(|value| !value.is_empty()) {
-            Some(folder) => PathBuf::from(folder),
-            None => std::env::home_dir()
-                .context("neither XDG_CACHE_HOME nor a home folder is known")?
-                .join(".cache"),
-        };
-        let folder = base.join("foyer/v8").join(&v8.version);
+        let folder = cache::folder()?.join("v8").join(&v8.version);
         Ok(Self {
             folder,
             name: v8.archive_name(),
