@@ -7,6 +7,7 @@ pub mod check;
 mod client;
 pub mod contract;
 pub mod documents;
+mod drafts;
 mod fixture;
 mod plain_path;
 mod reader;
@@ -14,7 +15,9 @@ mod reads;
 mod uploads;
 
 pub use cache::{CacheOptions, Source};
+pub use client::{Account, AccountCall, AccountUser, Change};
 pub use client::{Client, ClientError, ClientOptions, MediaResponse, Survey};
+pub use drafts::Drafts;
 pub use fixture::{FixtureServer, LoadError, Mistake, StartError, Store, router};
 pub use foyer_swr_cache::{Clock, SystemClock};
 pub use plain_path::PlainPath;

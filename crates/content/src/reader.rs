@@ -7,10 +7,11 @@ use foyer_swr_cache::Clock;
 use http::HeaderMap;
 
 use crate::cache::{Cache, CacheOptions, Entry, Source};
-use crate::client::Client;
+use crate::client::{Account, AccountCall, Client, ClientError};
 use crate::documents::{
     CustomCode, DomainSeo, PageAddress, Redirect, SeoSettings, SiteConfig, WebSetting,
 };
+use crate::drafts::Drafts;
 use crate::plain_path::PlainPath;
 use crate::reads::{Answers, Request};
 use crate::uploads::{Upload, UploadError, UploadOptions, Uploads};
@@ -150,10 +151,27 @@ impl Reader {
         self.uploads.pass(path, headers).await
     }
 
-    async fn entry(&self, mut request: Request) -> Entry {
+    /// The content as an editor sees it, never from the cache.
+    pub fn drafts(&self, token: &str) -> Result<Drafts, ClientError> {
+        let client = self.cache.client().of_editor(token)?;
+        Ok(Drafts::new(client, self.clone()))
+    }
+
+    /// A call of the content user API (§7.4) without a token.
+    pub async fn account(&self, call: &AccountCall) -> Result<Account, ClientError> {
+        self.cache.client().account(call).await
+    }
+
+    /// Replaces a language that the site does not have by the default one.
+    pub(crate) fn with_known_locale(&self, mut request: Request) -> Request {
         if !self.locales.contains(&request.locale) {
             request.locale.clone_from(&self.locales[0]);
         }
+        request
+    }
+
+    async fn entry(&self, request: Request) -> Entry {
+        let request = self.with_known_locale(request);
         let entry = self.cache.get(&request).await;
         match request.for_pattern() {
             Some(pattern) if &*entry.json == "null" => self.cache.get(&pattern).await,

@@ -2,6 +2,8 @@
 
 use serde_json::Value;
 
+const UNKNOWN: &str = "unknown-error";
+
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
     #[error("the content client cannot be built: {0}")]
@@ -66,6 +68,31 @@ impl ClientError {
     /// Whether there was no answer at all, so that other reads would fail now, too.
     pub fn is_outage(&self) -> bool {
         matches!(self, Self::Unreachable(_) | Self::TimeLimit)
+    }
+
+    /// The error object of §8.2: status, name and message; "unknown-error" with status 500 if the content system said
+    /// nothing else.
+    pub fn object(&self) -> (u16, &str, String) {
+        match self {
+            Self::Status {
+                status,
+                name,
+                message,
+            } if !name.is_empty() => (*status, name, message.clone()),
+            Self::Status { status, .. } => (*status, UNKNOWN, self.to_string()),
+            _ => (500, UNKNOWN, self.to_string()),
+        }
+    }
+
+    /// Whether the token is not, or no longer, one of the content system's.
+    pub fn is_signed_out(&self) -> bool {
+        matches!(
+            self,
+            Self::Status {
+                status: 401 | 403,
+                ..
+            }
+        )
     }
 
     /// Strapi's error for a missing entry. A 404 without it comes from a proxy or a wrong base URL.

@@ -1,5 +1,6 @@
 //! The client for Strapi 4 and 5 (architecture §6): reads in both answer formats, time and size limits, no retries.
 
+mod account;
 mod addresses;
 mod error;
 mod list;
@@ -9,14 +10,17 @@ mod query;
 mod schema;
 mod survey;
 mod transport;
+mod write;
 
+pub use account::{Account, AccountCall, AccountUser};
 pub use error::ClientError;
 pub use options::ClientOptions;
 pub use survey::Survey;
 pub use transport::{Conditions, MediaResponse};
+pub use write::Change;
 
 use std::collections::HashSet;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Value;
 
@@ -29,24 +33,93 @@ use query::Pairs;
 use schema::Schema;
 use transport::Transport;
 
+/// How Strapi 5 and 4 are asked for drafts; each ignores the other's word.
+const DRAFTS: [(&str, &str); 2] = [("status", "draft"), ("publicationState", "preview")];
+
 pub struct Client {
     transport: Transport,
     default_locale: String,
-    schema: Schema,
-    uploads: UploadAddresses,
+    schema: Arc<Schema>,
+    uploads: Arc<UploadAddresses>,
     /// The lists that were cut and warned of.
     cut: Mutex<HashSet<String>>,
+    /// Reads what is not published yet, too.
+    reads_drafts: bool,
 }
 
 impl Client {
     pub fn new(options: ClientOptions) -> Result<Self, ClientError> {
         Ok(Self {
             default_locale: options.default_locale.clone(),
-            schema: Schema::new(options.clock.clone()),
-            uploads: UploadAddresses::new([&options.base].into_iter().chain(&options.public_base)),
+            schema: Arc::new(Schema::new(options.clock.clone())),
+            uploads: Arc::new(UploadAddresses::new(
+                [&options.base].into_iter().chain(&options.public_base),
+            )),
             cut: Mutex::default(),
             transport: Transport::new(options)?,
+            reads_drafts: false,
         })
+    }
+
+    /// The same content system as an editor sees it: with their token and with drafts.
+    pub fn of_editor(&self, token: &str) -> Result<Self, ClientError> {
+        Ok(Self {
+            transport: self.transport.of_editor(token)?,
+            default_locale: self.default_locale.clone(),
+            schema: Arc::clone(&self.schema),
+            uploads: Arc::clone(&self.uploads),
+            cut: Mutex::default(),
+            reads_drafts: true,
+        })
+    }
+
+    /// A call of the content user API with the token of this client's editor, if it has one.
+    pub async fn account(&self, call: &AccountCall) -> Result<Account, ClientError> {
+        let call = call.prepare()?;
+        let token = self.reads_drafts;
+        let answer = self
+            .transport
+            .call(call.method, &call.path, &call.query, call.body, token)
+            .await?;
+        Ok(Account::read(answer))
+    }
+
+    /// Entries of any collection that match a query in Strapi's language, or the one with this id (§7.4 find, findOne).
+    pub async fn find(
+        &self,
+        collection: &str,
+        id: Option<&str>,
+        query: &[(String, String)],
+        locale: Option<&str>,
+    ) -> Result<Value, ClientError> {
+        let path = write::named(collection, id)?;
+        let query = with_locale(query.to_vec(), locale);
+        let answer = self
+            .transport
+            .call(http::Method::GET, &path, &query, None, true)
+            .await?;
+        data_of(answer).map(normalise)
+    }
+
+    /// Creates, updates or deletes an entry (§7.4). Returns it, if the content system does: Strapi 5 answers a deletion
+    /// with nothing.
+    pub async fn change(
+        &self,
+        collection: &str,
+        change: Change,
+        locale: Option<&str>,
+    ) -> Result<Option<Value>, ClientError> {
+        let (method, path) = (change.method(), change.path(collection)?);
+        let query = with_locale(Vec::new(), locale);
+        let body = change.body(locale);
+        let answer = self
+            .transport
+            .call(method, &path, &query, body, true)
+            .await?;
+        match answer {
+            Value::Null => Ok(None),
+            answer => data_of(answer).map(normalise).map(Some),
+        }
     }
 
     /// Returns the normalised answer of a read; `None` if the content system has no such entry.
@@ -121,7 +194,10 @@ impl Client {
         paths: &[String],
     ) -> Result<Option<Value>, ClientError> {
         let definition = request.definition;
-        let pairs = query::pairs(request, locale, paths);
+        let mut pairs = query::pairs(request, locale, paths);
+        if self.reads_drafts {
+            pairs.extend(DRAFTS.map(|(name, value)| (name.to_owned(), value.to_owned())));
+        }
         match definition.answers {
             Answers::Single => self.single(definition, paths, &pairs).await,
             Answers::First => {
@@ -224,6 +300,12 @@ impl Client {
     fn cut(&self) -> std::sync::MutexGuard<'_, HashSet<String>> {
         self.cut.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// §7.4: a call "adds the locale to queries".
+fn with_locale(mut pairs: Pairs, locale: Option<&str>) -> Pairs {
+    pairs.extend(locale.map(|locale| ("locale".to_owned(), locale.to_owned())));
+    pairs
 }
 
 /// Checks that the entry matches the filter, ignoring case: some databases compare without case.

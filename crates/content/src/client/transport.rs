@@ -6,7 +6,7 @@ use std::time::Duration;
 use bytes::{Bytes, BytesMut};
 use foyer_swr_cache::{Clock, Moment};
 use futures::stream::{self, Stream};
-use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use reqwest::{RequestBuilder, Response};
 use serde_json::Value;
 use url::Url;
@@ -33,6 +33,8 @@ pub struct Transport {
     clock: Arc<dyn Clock>,
     size_limit: usize,
     media_wait: Duration,
+    /// The token is an editor's: without it there is nothing to read.
+    needs_token: bool,
 }
 
 /// The headers of a request for an upload: for a part of it, or only if it has changed.
@@ -88,7 +90,55 @@ impl Transport {
             clock: options.clock,
             size_limit: options.size_limit,
             media_wait: options.time_limit.min(LONGEST_MEDIA_WAIT),
+            needs_token: false,
         })
+    }
+
+    /// The same connections with another token.
+    pub fn of_editor(&self, token: &str) -> Result<Self, ClientError> {
+        Ok(Self {
+            http: self.http.clone(),
+            base: self.base.clone(),
+            token: Some(bearer(token)?),
+            refused_until: Mutex::default(),
+            clock: Arc::clone(&self.clock),
+            size_limit: self.size_limit,
+            media_wait: self.media_wait,
+            needs_token: true,
+        })
+    }
+
+    /// Any call below `/api/`, once. Returns null for an answer without a body.
+    pub async fn call(
+        &self,
+        method: Method,
+        path: &str,
+        pairs: &[(String, String)],
+        body: Option<Value>,
+        with_token: bool,
+    ) -> Result<Value, ClientError> {
+        let mut address = self.address("api/", path)?;
+        if !pairs.is_empty() {
+            address.query_pairs_mut().extend_pairs(pairs);
+        }
+        let mut request = self
+            .http
+            .request(method, address)
+            .header(header::ACCEPT, "application/json");
+        if let Some(token) = self.token.as_ref().filter(|_| with_token) {
+            request = request.header(header::AUTHORIZATION, token);
+        }
+        if let Some(body) = body {
+            request = request
+                .header(header::CONTENT_TYPE, "application/json")
+                .body(body.to_string());
+        }
+        let response = request.send().await.map_err(ClientError::from_wire)?;
+        let body = self.body(response).await?;
+        if body.is_empty() {
+            return Ok(Value::Null);
+        }
+        serde_json::from_slice(&body).map_err(|error| ClientError::malformed(error.to_string()))
     }
 
     /// `GET /api/{collection}`.
@@ -134,7 +184,7 @@ impl Transport {
     async fn send(&self, address: Url) -> Result<Response, ClientError> {
         let token = self.token.as_ref().filter(|_| !self.is_token_refused());
         let response = self.send_with(&address, token).await?;
-        if token.is_some() && response.status() == StatusCode::UNAUTHORIZED {
+        if token.is_some() && !self.needs_token && response.status() == StatusCode::UNAUTHORIZED {
             tracing::warn!(
                 pause_seconds = TOKEN_PAUSE.as_secs(),
                 "the content system rejects the token; reading as a guest until the pause ends"
