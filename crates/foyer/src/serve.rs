@@ -12,7 +12,7 @@ use foyer_content::{
 use foyer_platform::Locale;
 use foyer_render::{Renderer, RendererConfig, StartError};
 use foyer_sandbox::{DEMO_LOGIN, DEMO_PASSWORD};
-use foyer_server::{Clock, Parts, Settings, Site, WebBuild, warm_up};
+use foyer_server::{Clock, EditorSettings, Parts, Settings, Site, WebBuild, warm_up};
 use tokio::net::TcpListener;
 use tracing::{info, warn};
 use url::Url;
@@ -126,6 +126,9 @@ fn settings(config: &Config, services: &Services) -> Settings {
     settings
         .webhook_secret
         .clone_from(&config.content.webhook_secret);
+    settings.editors = config.content.preview.then(|| EditorSettings {
+        providers: config.content.providers.clone(),
+    });
     settings.dev_assets.clone_from(&config.vite);
     settings.tags = config.tags.clone();
     settings.monitor.clone_from(&config.monitor);

@@ -9,23 +9,45 @@ use crate::settings::Settings;
 /// The cookie that stores the chosen language (§4 Locale change).
 pub(crate) const LOCALE_COOKIE: &str = "i18n_redirected";
 
-/// The browser's cookies joined into one header.
+/// The cookie with an editor's bearer token for the content system. Only this server reads it.
+pub(crate) const EDITOR_COOKIE: &str = "foyer_editor";
+
+/// The browser's cookies joined into one header, without the editor's, which is not the platform's business.
 pub(crate) fn sent(headers: &HeaderMap) -> HeaderValue {
-    let all = headers.get_all(header::COOKIE);
-    let texts: Vec<&[u8]> = all.iter().map(HeaderValue::as_bytes).collect();
+    let all = headers.get_all(header::COOKIE).iter();
+    let texts: Vec<Vec<u8>> = all.filter_map(without_editor).collect();
     HeaderValue::from_bytes(&texts.join(&b"; "[..]))
         .unwrap_or_else(|_| HeaderValue::from_static(""))
+}
+
+fn without_editor(line: &HeaderValue) -> Option<Vec<u8>> {
+    let pairs = line.as_bytes().split(|byte| *byte == b';');
+    let kept: Vec<&[u8]> = pairs
+        .filter(|pair| named(pair, EDITOR_COOKIE).is_none())
+        .collect();
+    let joined = kept.join(&b";"[..]).trim_ascii_start().to_vec();
+    (!joined.is_empty()).then_some(joined)
+}
+
+/// The editor's bearer token, if there is one.
+pub(crate) fn editor(headers: &HeaderMap) -> Option<String> {
+    let mut lines = headers.get_all(header::COOKIE).iter();
+    let token = lines.find_map(|line| value(line, EDITOR_COOKIE))?;
+    (!token.is_empty()).then(|| token.to_owned())
 }
 
 /// The value of the browser's cookie of this name. Other cookies may contain any bytes and are skipped.
 pub(crate) fn value<'a>(cookies: &'a HeaderValue, name: &str) -> Option<&'a str> {
     let pairs = cookies.as_bytes().split(|byte| *byte == b';');
-    let mut values = pairs.filter_map(|pair| {
-        let pair = pair.trim_ascii();
-        let rest = pair.strip_prefix(name.as_bytes())?.trim_ascii_start();
-        std::str::from_utf8(rest.strip_prefix(b"=")?.trim_ascii_start()).ok()
-    });
+    let mut values = pairs.filter_map(|pair| std::str::from_utf8(named(pair, name)?).ok());
     values.next()
+}
+
+/// The value of a `name=value` pair, if it has this name.
+fn named<'a>(pair: &'a [u8], name: &str) -> Option<&'a [u8]> {
+    let rest = pair.trim_ascii().strip_prefix(name.as_bytes())?;
+    let value = rest.trim_ascii_start().strip_prefix(b"=")?;
+    Some(value.trim_ascii_start())
 }
 
 /// Rewrites every cookie of an answer: no domain, path `/`, `Secure` on https. If the site may be embedded, also
@@ -140,6 +162,17 @@ mod tests {
             ]
         );
         assert_eq!(name(&set[1]), "ville");
+    }
+
+    #[test]
+    fn the_editors_token_is_read_here_and_sent_to_nobody() {
+        let mut headers = HeaderMap::new();
+        for line in ["a=1; foyer_editor=secret; b=2", "foyer_editor=other", "c=3"] {
+            headers.append(header::COOKIE, HeaderValue::from_static(line));
+        }
+        assert_eq!(editor(&headers).as_deref(), Some("secret"));
+        assert_eq!(sent(&headers), "a=1; b=2; c=3");
+        assert_eq!(editor(&HeaderMap::new()), None);
     }
 
     #[test]

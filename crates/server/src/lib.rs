@@ -6,6 +6,7 @@ mod api;
 mod clock;
 mod cookies;
 mod edge;
+mod editors;
 mod endpoints;
 mod hosts;
 mod metrics;
@@ -38,10 +39,12 @@ pub use hosts::{BadHost, HostAllowList};
 pub use pages::warm_up;
 pub use routes::is_named as is_route;
 pub use settings::{
-    Limits, Monitor, PageCacheSettings, RenderSettings, Settings, SharedCaches, Tags,
+    EditorSettings, Limits, Monitor, PageCacheSettings, RenderSettings, Settings, SharedCaches,
+    Tags,
 };
 pub use web::{WebBuild, WebError};
 
+use editors::Editors;
 use endpoints::Sitemap;
 use metrics::Metrics;
 use navigation::Chain;
@@ -84,6 +87,7 @@ state! {
     metrics: Arc<Metrics>,
     platform: Client,
     content: Reader,
+    editors: Arc<Editors>,
     renderer: Renderer,
     web: Arc<WebBuild>,
     pages: Arc<Pages>,
@@ -122,7 +126,8 @@ pub fn start(parts: Parts, site: TcpListener, admin: TcpListener) -> Result<Site
     let (renderer, clock) = (parts.renderer.clone(), parts.clock.clone());
     let (tasks, stop) = (TaskTracker::new(), Stop::default());
     let state = assemble(parts, stop.clone())?;
-    let pages = endpoints::routes().with_state(state.clone());
+    let has_editors = state.0.settings.editors.is_some();
+    let pages = endpoints::routes(has_editors).with_state(state.clone());
     let pages = edge::wrap(pages, &state.0.settings, &state.0.metrics, &clock);
     let admin_pages = only_for(own_hosts, endpoints::admin().with_state(state));
     let doors = [
@@ -168,6 +173,7 @@ fn assemble(parts: Parts, stop: Stop) -> Result<AppState, ClientError> {
         Arc::clone(&settings),
         &clock,
     );
+    let editors = Editors::new(content.clone(), settings.editors.is_some());
     let chain = Chain::new(content.clone(), Arc::clone(&platform), &settings, &clock);
     let builder = PageBuilder::new(
         renderer.clone(),
@@ -179,12 +185,20 @@ fn assemble(parts: Parts, stop: Stop) -> Result<AppState, ClientError> {
         clock.clone(),
     );
     Ok(AppState(Arc::new(StateParts {
-        pages: Pages::new(chain, builder, &settings, Arc::clone(&metrics), &clock),
+        pages: Pages::new(
+            chain,
+            builder,
+            Arc::clone(&editors),
+            &settings,
+            Arc::clone(&metrics),
+            &clock,
+        ),
         sitemap: Sitemap::new(platform, content.clone(), &clock),
         platform: client,
         settings,
         metrics,
         content,
+        editors,
         renderer,
         web,
         stop,

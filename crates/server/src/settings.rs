@@ -45,6 +45,8 @@ pub struct Settings {
     pub service_worker: bool,
     /// The key of the content system's webhook signature; without one the webhook is disabled.
     pub webhook_secret: Option<String>,
+    /// Lets editors of the content system sign in on the site and see drafts; without it there is no such address.
+    pub editors: Option<EditorSettings>,
     /// Vite's development server; pages load their scripts from it.
     pub dev_assets: Option<Url>,
     pub tags: Tags,
@@ -77,6 +79,7 @@ impl Settings {
             chat_origins: Vec::new(),
             service_worker: true,
             webhook_secret: None,
+            editors: None,
             dev_assets: None,
             tags: Tags::default(),
             monitor: None,
@@ -109,6 +112,12 @@ pub struct Monitor {
     pub address: Url,
     /// The share of page loads that report.
     pub percent: u8,
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct EditorSettings {
+    /// The services that the content system signs editors in with, for example `google`; besides a password.
+    pub providers: Vec<String>,
 }
 
 #[derive(Debug, Clone)]

@@ -123,6 +123,12 @@ pub struct ContentConfig {
     pub token: Option<String>,
     /// `FOYER_CONTENT_WEBHOOK_SECRET`: key of the webhook that clears the caches; secret. Default: no webhook.
     pub webhook_secret: Option<String>,
+    /// `FOYER_CONTENT_PREVIEW`: on to let editors of the content system sign in at `/editor` and see drafts on the site.
+    /// Default off.
+    pub preview: bool,
+    /// `FOYER_CONTENT_PROVIDERS`: services that the content system signs editors in with, by its names, separated by
+    /// commas. Needs `FOYER_CONTENT_PREVIEW`. Default: none.
+    pub providers: Vec<String>,
     /// `FOYER_FIXTURES`: folder of the fixture content. Default `content-fixtures`.
     pub fixtures: PathBuf,
     /// `FOYER_CONTENT_ADDRESS`: where the fixture server listens. Default `127.0.0.1:3003` in `foyer content`, a free
@@ -349,15 +355,30 @@ fn platform(read: &mut Variables, socket: &'static str) -> PlatformConfig {
 }
 
 fn content(read: &mut Variables, socket: &'static str) -> ContentConfig {
-    ContentConfig {
+    let config = ContentConfig {
         url: read.address("FOYER_CONTENT_URL"),
         public_url: read.address("FOYER_CONTENT_PUBLIC_URL"),
         uploads_mb: read.number("FOYER_UPLOADS_MB", 0..=1_000_000, 512),
         token: read.secret("FOYER_CONTENT_TOKEN", 1),
         webhook_secret: read.secret("FOYER_CONTENT_WEBHOOK_SECRET", 16),
+        preview: read.switch("FOYER_CONTENT_PREVIEW", false),
+        providers: read
+            .or(
+                "FOYER_CONTENT_PROVIDERS",
+                "names separated by commas, like google,github",
+                origins::HostNames::default(),
+            )
+            .0,
         fixtures: read.or("FOYER_FIXTURES", "a folder", "content-fixtures".into()),
         address: read.optional("FOYER_CONTENT_ADDRESS", socket),
+    };
+    if !config.providers.is_empty() && !config.preview {
+        read.mistake(
+            "FOYER_CONTENT_PROVIDERS",
+            "needs FOYER_CONTENT_PREVIEW=on: without it no editor signs in on the site",
+        );
     }
+    config
 }
 
 fn security(read: &mut Variables, origin: Option<&Url>) -> SecurityConfig {

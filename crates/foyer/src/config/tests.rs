@@ -204,3 +204,15 @@ fn a_wrong_address_of_a_third_party_is_named() {
       FOYER_MONITOR_PERCENT="0": expected a number from 1 to 100
     "#);
 }
+
+#[test]
+fn services_for_editors_need_the_preview() {
+    let alone = read(&[("FOYER_CONTENT_PROVIDERS", "google")]).expect_err("a mistake");
+    assert!(alone.contains("FOYER_CONTENT_PREVIEW=on"), "{alone}");
+    let both = [
+        ("FOYER_CONTENT_PROVIDERS", "google, github"),
+        ("FOYER_CONTENT_PREVIEW", "on"),
+    ];
+    let config = read(&both).expect("a valid configuration");
+    assert_eq!(config.content.providers, ["google", "github"]);
+}

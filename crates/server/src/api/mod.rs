@@ -3,7 +3,7 @@
 
 pub(crate) mod answer;
 mod body;
-mod origin;
+pub(crate) mod origin;
 
 use std::borrow::Cow;
 use std::sync::Arc;

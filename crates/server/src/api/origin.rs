@@ -7,7 +7,7 @@ const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// The first header present decides: `Sec-Fetch-Site` (sent only to https and to loopback), `Origin` equal to ours (not
 /// sent with a same-origin GET), `Referer` of our origin.
-pub(super) fn proven(headers: &HeaderMap, own_origin: &str) -> bool {
+pub(crate) fn proven(headers: &HeaderMap, own_origin: &str) -> bool {
     let by_site = every(headers, &FETCH_SITE, |site| site == "same-origin");
     by_site
         .or_else(|| every(headers, &header::ORIGIN, |origin| origin == own_origin))

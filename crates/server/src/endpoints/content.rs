@@ -1,5 +1,7 @@
 //! `/content/{name}`: the fixed table of content reads, for client-side navigation (§7.4).
 
+use std::sync::Arc;
+
 use axum::extract::{Path, RawQuery, State};
 use axum::response::{IntoResponse, Response};
 use foyer_content::{Reader, Request, RequestError, Source};
@@ -10,12 +12,14 @@ use url::form_urlencoded::parse;
 use super::assets::names;
 use crate::api::answer::typed;
 use crate::edge::request::text;
+use crate::editors::Editors;
 
 /// Short, so that an editor's change shows soon: the webhook cannot purge browsers' caches.
 const CACHING: &str = "public, max-age=15, stale-while-revalidate=60";
 
 pub(super) async fn read(
     State(content): State<Reader>,
+    State(editors): State<Arc<Editors>>,
     Path(name): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
@@ -33,11 +37,17 @@ pub(super) async fn read(
         Ok(request) => request,
         Err(error) => return refused(&error),
     };
-    let answer = content.read(&request).await;
+    let editor = editors.of(&headers).await;
+    let answer = match &editor {
+        Some(editor) => editor.drafts.read(&request).await,
+        None => content.read(&request).await,
+    };
     if answer.is_unknown {
         return away();
     }
     let caching = match answer.source {
+        // Drafts are for this editor only.
+        _ if editor.is_some() => "private, no-store",
         // Do not cache defaults that replace a failed read.
         Source::Default => "no-store",
         _ => CACHING,

@@ -3,6 +3,7 @@
 mod assets;
 mod builds;
 mod content;
+mod editor;
 mod games;
 mod health;
 mod hit;
@@ -28,13 +29,14 @@ use foyer_platform::Client;
 use http::{HeaderValue, StatusCode, header};
 
 use crate::api;
+use crate::editors::Editors;
 use crate::metrics::Metrics;
 use crate::pages::{Pages, manifest_address};
 use crate::settings::{CONTENT_WEBHOOK, Settings};
 use crate::web::WebBuild;
 
 /// Every route of the site except pages, which are the fallback.
-pub(crate) fn routes<S>() -> Router<S>
+pub(crate) fn routes<S>(has_editors: bool) -> Router<S>
 where
     S: Clone + Send + Sync + 'static,
     Arc<Settings>: FromRef<S>,
@@ -42,14 +44,20 @@ where
     Arc<WebBuild>: FromRef<S>,
     Client: FromRef<S>,
     Reader: FromRef<S>,
+    Arc<Editors>: FromRef<S>,
     Arc<Pages>: FromRef<S>,
     Arc<Sitemap>: FromRef<S>,
 {
+    let editors = if has_editors {
+        editor::routes()
+    } else {
+        Router::new()
+    };
     let manifests =
         foyer_platform::Locale::all()
             .iter()
             .copied()
-            .fold(Router::new(), |routes, locale| {
+            .fold(editors, |routes, locale| {
                 routes.route(
                     &manifest_address(locale),
                     get(move |content| manifest::text(content, locale)),

@@ -91,7 +91,7 @@ fn offer(path: &str, preference: Preference<'_>) -> Option<Locale> {
 }
 
 /// The site's language with the highest weight in `Accept-Language`; among equals, the first.
-fn preferred(accept_language: &str) -> Option<Locale> {
+pub(crate) fn preferred(accept_language: &str) -> Option<Locale> {
     let mut best: Option<(Locale, f32)> = None;
     for choice in accept_language.split(',') {
         let mut parts = choice.split(';');

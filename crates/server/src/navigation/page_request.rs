@@ -9,6 +9,7 @@ use http::{HeaderValue, StatusCode, header};
 use super::account::Account;
 use crate::cookies::{LOCALE_COOKIE, sent, value};
 use crate::edge::request::{RequestInfo, list, text};
+use crate::editors::Editor;
 use crate::system_page::SystemPage;
 use crate::web::Encoding;
 
@@ -31,6 +32,8 @@ pub(crate) struct PageRequest {
     pub(crate) cookies: HeaderValue,
     pub(crate) has_session: bool,
     pub(crate) account: Account,
+    /// The editor whose drafts the page shows.
+    pub(crate) editor: Option<Editor>,
     /// Cookies that the platform set during the chain.
     pub(crate) set_cookies: Vec<HeaderValue>,
 }
@@ -70,6 +73,7 @@ impl PageRequest {
             has_session: value(&cookies, session_cookie).is_some_and(|session| !session.is_empty()),
             cookies,
             account: Account::Guest,
+            editor: None,
             set_cookies: Vec::new(),
         }
     }
@@ -89,6 +93,7 @@ impl PageRequest {
             cookies: HeaderValue::from_static(""),
             has_session: false,
             account: Account::Guest,
+            editor: None,
             set_cookies: Vec::new(),
         }
     }

@@ -21,6 +21,7 @@ use super::meta::{Meta, Plan, Redirect, Sharing};
 use super::page::{Built, Cacheability, Page};
 use super::payload::{About, Language, Payload, Runtime};
 use super::plans::Plans;
+use super::preview;
 use super::reads::{Gathered, Sources};
 use crate::clock::Clock;
 use crate::edge::csp::PagePolicy;
@@ -275,6 +276,7 @@ impl Rendering<'_> {
             dev_assets: self.builder.settings.dev_assets.as_ref(),
             strict_dynamic: self.builder.settings.strict_dynamic,
             is_monitored: self.builder.settings.monitor.is_some(),
+            banner: &preview::banner(self.request),
         })
     }
 

@@ -39,6 +39,8 @@ pub(crate) struct Ingredients<'a> {
     pub(crate) strict_dynamic: bool,
     /// Browsers report errors.
     pub(crate) is_monitored: bool,
+    /// Says that the page shows drafts; empty for visitors.
+    pub(crate) banner: &'a str,
 }
 
 /// What the content system adds to every page.
@@ -89,6 +91,7 @@ pub(crate) fn compose(page: &Ingredients<'_>) -> Document {
     };
     html.push(&format!("</head><body{class}>"));
     snippets(&mut html, &page.additions.snippets, CodePosition::BodyStart);
+    html.push(page.banner);
     html.push("<div id=\"root\">")
         .push(page.body)
         .push("</div>");

@@ -13,6 +13,7 @@ mod meta;
 mod page;
 mod payload;
 mod plans;
+mod preview;
 mod reads;
 mod respond;
 mod returned;
@@ -33,6 +34,7 @@ use tracing::error;
 
 use crate::clock::Clock;
 use crate::edge::request::RequestInfo;
+use crate::editors::Editors;
 use crate::metrics::{Kind, Metrics};
 use crate::navigation::{Answer, Chain, PageRequest, Step};
 use crate::platform_reads::KEEP;
@@ -51,6 +53,7 @@ const PRIVATE_BYTES: u64 = 1024 * 1024;
 pub(crate) struct Pages {
     chain: Chain,
     builder: PageBuilder,
+    editors: Arc<Editors>,
     metrics: Arc<Metrics>,
     /// What shared caches in front of the site may do with these pages.
     shared_caches: Option<HeaderValue>,
@@ -66,6 +69,7 @@ impl Pages {
     pub(crate) fn new(
         chain: Chain,
         builder: PageBuilder,
+        editors: Arc<Editors>,
         settings: &Settings,
         metrics: Arc<Metrics>,
         clock: &Clock,
@@ -78,6 +82,7 @@ impl Pages {
         Arc::new(Self {
             chain,
             builder,
+            editors,
             metrics,
             shared_caches: respond::shared_caching(&settings.page_cache),
             keeps: settings.page_cache.enabled,
@@ -95,7 +100,11 @@ impl Pages {
         let (parts, _) = request.into_parts();
         let mut response = match parts.method {
             Method::GET | Method::HEAD if returned::is_asked(&parts) => returned::page(&parts),
-            Method::GET | Method::HEAD => self.read(self.chain.request(info, &parts)).await,
+            Method::GET | Method::HEAD => {
+                let mut visit = self.chain.request(info, &parts);
+                visit.editor = self.editors.of(&parts.headers).await;
+                self.read(visit).await
+            }
             Method::POST => respond::see_other(&parts.uri),
             _ => respond::wrong_method(),
         };
@@ -215,7 +224,8 @@ impl Pages {
 /// The cache key of a page that may be shared, as far as is known before it is built: only guests share pages, and a
 /// visitor with an unconfirmed session is not a guest. Reduces the query to the part that the key contains.
 fn share(visit: &mut PageRequest) -> Option<String> {
-    if !visit.account.is_guest() || !visit.set_cookies.is_empty() {
+    let is_own = visit.editor.is_some() || !visit.account.is_guest();
+    if is_own || !visit.set_cookies.is_empty() {
         return None;
     }
     let (key, search) = cache_key::of(visit)?;

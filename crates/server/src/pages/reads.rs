@@ -130,19 +130,22 @@ impl Sources {
         }
     }
 
-    async fn content(&self, request: &PageRequest, read: &Read) -> Got {
+    async fn content(&self, visit: &PageRequest, read: &Read) -> Got {
         let params = texts(read);
         let pairs = params
             .iter()
             .map(|(name, value)| (name.as_str(), value.as_str()));
-        match foyer_content::Request::parse(&read.name, pairs, request.locale.code()) {
+        match foyer_content::Request::parse(&read.name, pairs, visit.locale.code()) {
             Ok(request) => {
                 let span = info_span!(
                     target: TRACES,
                     "content",
                     otel.name = %format_args!("content {}", read.name)
                 );
-                let answer = self.content.read(&request).instrument(span).await;
+                let answer = match &visit.editor {
+                    Some(editor) => editor.drafts.read(&request).instrument(span).await,
+                    None => self.content.read(&request).instrument(span).await,
+                };
                 if answer.is_unknown {
                     return Got::Missing(content_away());
                 }

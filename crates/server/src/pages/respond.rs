@@ -2,7 +2,7 @@
 
 use axum::response::{Html, IntoResponse, Response};
 use foyer_platform::Locale;
-use http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 
 use super::fallback;
 use super::page::Page;
@@ -21,6 +21,7 @@ const ENCODED_VARIES_BY: HeaderValue = HeaderValue::from_static("Accept-Encoding
 /// A player's page must not be shown from a cache after sign-out; a guest's may, for the back button.
 const OF_A_PLAYER: HeaderValue = HeaderValue::from_static("private, no-store");
 const OF_A_GUEST: HeaderValue = HeaderValue::from_static("private, no-cache");
+const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 /// Seconds until a client may retry an unavailable site.
 const RETRY_AFTER: HeaderValue = HeaderValue::from_static("60");
 
@@ -85,7 +86,10 @@ fn describe(headers: &mut HeaderMap, visit: &PageRequest, page: &Page) {
     if let Some(policy) = &page.policy {
         headers.insert(header::CONTENT_SECURITY_POLICY, policy.clone());
     }
-    let caching = if visit.has_session {
+    if visit.editor.is_some() {
+        headers.insert(ROBOTS, HeaderValue::from_static("noindex, nofollow"));
+    }
+    let caching = if visit.has_session || visit.editor.is_some() {
         OF_A_PLAYER
     } else {
         OF_A_GUEST

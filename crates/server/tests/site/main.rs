@@ -9,6 +9,7 @@ mod assets;
 mod cache;
 mod content;
 mod edge;
+mod editors;
 mod fairness;
 mod faults;
 mod games;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use foyer_content::{Client, ClientOptions, FixtureServer, Reader, ReaderOptions, UploadOptions};
 use foyer_render::{Renderer, RendererConfig};
 use foyer_sandbox::{PasswordCost, RunningSandbox, Sandbox, SandboxConfig};
-use foyer_server::{Clock, Parts, Settings, Site, WebBuild, start, warm_up};
+use foyer_server::{Clock, EditorSettings, Parts, Settings, Site, WebBuild, start, warm_up};
 use tokio::net::TcpListener;
 use url::Url;
 
@@ -69,6 +69,16 @@ impl TestSite {
     /// With a stub platform and a content system that the test provides.
     pub async fn start_on_both(platform: &StubPlatform, content: ClientOptions) -> Self {
         Self::on(platform.url.clone(), Content::At(content), |_| {}).await
+    }
+
+    /// With a stub platform and a content system whose editors may sign in on the site.
+    pub async fn start_with_editors(platform: &StubPlatform, content: ClientOptions) -> Self {
+        let change = |settings: &mut Settings| {
+            settings.editors = Some(EditorSettings {
+                providers: vec!["google".to_owned()],
+            });
+        };
+        Self::on(platform.url.clone(), Content::At(content), change).await
     }
 
     /// With other entries than the demo brand's.
