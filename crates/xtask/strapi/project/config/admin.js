@@ -1,10 +1,10 @@
-'use strict';
+"use strict";
 
 module.exports = ({ env }) => ({
-  auth: { secret: env('ADMIN_JWT_SECRET') },
-  apiToken: { salt: env('API_TOKEN_SALT') },
-  transfer: { token: { salt: env('TRANSFER_TOKEN_SALT') } },
-  secrets: { encryptionKey: env('ENCRYPTION_KEY') },
+  auth: { secret: env("ADMIN_JWT_SECRET") },
+  apiToken: { salt: env("API_TOKEN_SALT") },
+  transfer: { token: { salt: env("TRANSFER_TOKEN_SALT") } },
+  secrets: { encryptionKey: env("ENCRYPTION_KEY") },
   flags: { nps: false, promoteEE: false },
-  serveAdminPanel: env.bool('FOYER_PANEL', true),
+  serveAdminPanel: env.bool("FOYER_PANEL", true),
 });
