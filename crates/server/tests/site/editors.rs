@@ -88,7 +88,7 @@ impl ContentSystem {
     fn last(&self, path: &str) -> Call {
         let mut calls = self.0.lock().unwrap();
         let at = calls.iter().rposition(|call| call.target.starts_with(path));
-        calls.remove(at.unwrap_or_else(|| panic!("{path} was not called: {calls:?}")))
+        calls.remove(at.expect(path))
     }
 }
 

@@ -7,7 +7,7 @@ mod raw;
 mod site;
 
 pub use brand::brand_with;
-pub use browser::Browser;
+pub use browser::{Browser, Page};
 pub use platform::{Canned, StubPlatform};
 pub use raw::{exchange, open};
 pub use site::TestSite;
