@@ -132,7 +132,7 @@ mod tests {
             ("dragon-tiger-live", GameKind::Baccarat),
             ("war-of-aces", GameKind::Baccarat),
             ("video-poker-jacks", GameKind::Poker),
-            ("hold-em-evening", GameKind::Poker),
+            ("holdem-evening", GameKind::Poker),
             ("three-card-live", GameKind::Poker),
             ("pontoon-pier", GameKind::Blackjack),
             ("keno-kiosk", GameKind::Keno),

@@ -1,19 +1,14 @@
 //! Blackjack: six decks, shuffled before each round; the dealer looks for a blackjack and stands on every 17; a blackjack pays
 //! three to two; doubling on any two cards, also after a split; one split, aces get one card each; no insurance, no surrender.
 
-use std::sync::LazyLock;
-
 use serde_json::{Value, json};
 
+use super::cards::{Card, Shoe};
 use super::{Bets, Dice, Move, PATIENCE_MS, Standing, Timed, Wrong};
 
 const DECKS: usize = 6;
-const DECK: Card = 52;
 const BEST: u32 = 21;
 const DEALER_STANDS: u32 = 17;
-
-/// 0–12 are ace to king of one suit, 13–25 of the next.
-type Card = u8;
 
 const fn is_ace(card: Card) -> bool {
     card.is_multiple_of(13)
@@ -43,23 +38,6 @@ fn is_natural(cards: &[Card]) -> bool {
     cards.len() == 2 && total(cards) == BEST
 }
 
-/// The cards that are left; one is drawn when it is dealt, which is as good as a shuffle before.
-struct Shoe(Vec<Card>);
-
-impl Shoe {
-    fn new() -> Self {
-        static FULL: LazyLock<Vec<Card>> =
-            LazyLock::new(|| [0; DECKS].into_iter().flat_map(|_| 0..DECK).collect());
-        Self(FULL.clone())
-    }
-
-    fn deal(&mut self, dice: &mut impl Dice) -> Card {
-        let place = dice.below(self.0.len());
-        // A round takes some thirty cards of 312.
-        self.0.swap_remove(place)
-    }
-}
-
 #[derive(Clone)]
 struct Hand {
     cards: Vec<Card>,
@@ -84,7 +62,7 @@ struct Table {
 
 impl Table {
     fn deal(bet: i64, dice: &mut impl Dice) -> Self {
-        Self::with(Shoe::new(), bet, dice)
+        Self::with(Shoe::of(DECKS), bet, dice)
     }
 
     fn with(mut shoe: Shoe, bet: i64, dice: &mut impl Dice) -> Self {

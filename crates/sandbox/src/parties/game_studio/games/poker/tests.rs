@@ -130,7 +130,12 @@ fn keep(cards: &[Card; CARDS]) -> Vec<usize> {
         (0..CARDS).filter(is_one).collect()
     };
     // The largest choice of places of one suit that passes the test.
+    let of_suit = |wanted: u8| cards.iter().filter(|card| suit(**card) == wanted).count();
+    let longest = (0..4).map(of_suit).max().unwrap_or(0);
     let suited = |size: usize, holds: &dyn Fn(&[u8]) -> bool| -> Option<Vec<usize>> {
+        if size > longest {
+            return None;
+        }
         let is_suited = |places: &[usize]| {
             places
                 .iter()
