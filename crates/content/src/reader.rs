@@ -41,6 +41,7 @@ pub struct ReaderOptions {
 /// Cheap to clone: all clones share one cache.
 #[derive(Clone)]
 pub struct Reader {
+    client: Arc<Client>,
     cache: Cache,
     uploads: Uploads,
     locales: Arc<[String]>,
@@ -55,7 +56,8 @@ impl Reader {
         let client = Arc::new(client);
         Self {
             uploads: Uploads::new(Arc::clone(&client), options.uploads, Arc::clone(&clock)),
-            cache: Cache::new(client, options.cache, clock),
+            cache: Cache::new(Arc::clone(&client), options.cache, clock),
+            client,
             locales: locales.into(),
         }
     }
@@ -153,13 +155,13 @@ impl Reader {
 
     /// The content as an editor sees it, never from the cache.
     pub fn drafts(&self, token: &str) -> Result<Drafts, ClientError> {
-        let client = self.cache.client().of_editor(token)?;
+        let client = self.client.of_editor(token)?;
         Ok(Drafts::new(client, self.clone()))
     }
 
     /// A call of the content user API (§7.4) without a token.
     pub async fn account(&self, call: &AccountCall) -> Result<Account, ClientError> {
-        self.cache.client().account(call).await
+        self.client.account(call).await
     }
 
     /// Replaces a language that the site does not have by the default one.

@@ -78,6 +78,7 @@ impl ClientError {
                 status,
                 name,
                 message,
+                ..
             } if !name.is_empty() => (*status, name, message.clone()),
             Self::Status { status, .. } => (*status, UNKNOWN, self.to_string()),
             _ => (500, UNKNOWN, self.to_string()),
