@@ -28,7 +28,7 @@ const check = (name: string, run: () => void | Promise<void>) => void checks.pus
 
 /** One crawl for all checks; a check that fails does not hide the others. */
 test("a search engine finds its way through the whole site, in both languages", async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   own = await startSite();
   map = await mapped(own.site);
   const starts = new Set(["/", "/fr", ...map.filter(isChosen)]);
