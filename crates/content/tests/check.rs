@@ -26,7 +26,7 @@ async fn checked(url: &str, token: Option<&str>) -> Report {
     let routes = ["/support", "/offers", "/gamehall"];
     let site = SiteFacts {
         locales: &locales,
-        is_route: &|path| routes.iter().any(|route| path == *route),
+        is_route: &|path| routes.contains(&path),
     };
     check(&client, &site).await
 }

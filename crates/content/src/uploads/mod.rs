@@ -184,7 +184,10 @@ impl Loader {
                     Loaded::Own(Known::Failed(UploadError::Missing))
                 }
                 failed => {
-                    self.outage.failed(self.clock.now());
+                    // One file's error says nothing about the others.
+                    if error.is_outage() {
+                        self.outage.failed(self.clock.now());
+                    }
                     stand_in(held, failed)
                 }
             },

@@ -161,7 +161,7 @@ async fn an_upload_is_sent_whole_or_in_parts_and_asked_for_again_by_tag() {
             "{range}"
         );
     }
-    let changed = site
+    let mut changed = site
         .guest()
         .with("range", "bytes=0-9")
         .with("if-range", "\"older\"");

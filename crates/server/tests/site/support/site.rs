@@ -31,7 +31,7 @@ enum Content<'a> {
     /// The entries of a folder.
     In(&'a Path),
     /// A content system that the test provides.
-    At(ClientOptions),
+    At(Box<ClientOptions>),
 }
 
 fn folder(path: &str) -> std::path::PathBuf {
@@ -68,7 +68,7 @@ impl TestSite {
 
     /// With a stub platform and a content system that the test provides.
     pub async fn start_on_both(platform: &StubPlatform, content: ClientOptions) -> Self {
-        Self::on(platform.url.clone(), Content::At(content), |_| {}).await
+        Self::on(platform.url.clone(), Content::At(Box::new(content)), |_| {}).await
     }
 
     /// With a stub platform and a content system whose editors may sign in on the site.
@@ -99,7 +99,7 @@ impl TestSite {
             .await
             .expect("fixture content");
         let content = match content {
-            Content::At(content) => content,
+            Content::At(content) => *content,
             Content::Brand | Content::In(_) => {
                 ClientOptions::new(fixtures.url().parse().expect("an address"))
             }
