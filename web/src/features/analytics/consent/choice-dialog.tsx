@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { choose, type Purpose } from "#lib/consent/consent.ts";
+import { leaveDocument } from "#lib/dialogs/back-button.ts";
 import { useDialogFrame } from "#lib/dialogs/dialog-context.ts";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
 import { Button } from "#ui/button.tsx";
@@ -17,9 +18,10 @@ export function ConsentDialog() {
   const [wanted, setWanted] = useState(before);
   const settle = (given: readonly Purpose[]) => {
     choose(purposes, given);
-    finish();
     // Only a new document is without the scripts that have already loaded.
-    if (before.some((purpose) => !given.includes(purpose))) location.reload();
+    if (before.some((purpose) => !given.includes(purpose)))
+      leaveDocument(window, `${location.pathname}${location.search}`);
+    else finish();
   };
   return (
     <DialogFrame title={t("consent.settings.title")}>
