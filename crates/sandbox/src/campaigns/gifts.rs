@@ -211,7 +211,7 @@ impl Gift {
             Self::FreeBet { amount, .. } => {
                 let amount = money(amount);
                 let title = match locale {
-                    Locale::En => format!("A free bet of {amount}"),
+                    Locale::En | Locale::Other(_) => format!("A free bet of {amount}"),
                     Locale::Fr => format!("Un pari gratuit de {amount}"),
                 };
                 ("free_bet", title)

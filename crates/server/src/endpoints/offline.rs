@@ -22,7 +22,7 @@ pub(super) async fn page(Path(locale): Path<String>) -> Response {
         return StatusCode::NOT_FOUND.into_response();
     };
     let (title, words, again) = match locale {
-        Locale::En => (
+        Locale::En | Locale::Other(_) => (
             "You are offline",
             "The site cannot be reached just now. This page goes on by itself as soon as there is a connection. Your balance and \
              your games are safe.",
