@@ -124,7 +124,7 @@ async fn submit(
             info!(form = form.path, "an editor has signed in");
             editors.forget(&parts.headers);
             let back = way_back(&fields, &info).unwrap_or_else(|| "/editor?account".to_owned());
-            with_cookie(see_other(&back), session(&token, &info))
+            with_cookie(see_other(&back), &session(&token, &info))
         }
         // Nobody is signed in, or no longer.
         Ok(None) => see_other("/editor"),
@@ -191,7 +191,7 @@ async fn sign_out(
     editors.forget(&headers);
     let mut ended = session("", &info);
     ended.make_removal();
-    with_cookie(see_other("/editor"), ended)
+    with_cookie(see_other("/editor"), &ended)
 }
 
 fn show(
@@ -264,7 +264,7 @@ fn see_other(to: &str) -> Response {
         .into_response()
 }
 
-fn with_cookie(mut response: Response, cookie: Cookie<'_>) -> Response {
+fn with_cookie(mut response: Response, cookie: &Cookie<'_>) -> Response {
     let headers = response.headers_mut();
     if let Ok(cookie) = HeaderValue::from_str(&cookie.to_string()) {
         headers.append(header::SET_COOKIE, cookie);
