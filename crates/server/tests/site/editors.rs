@@ -29,8 +29,10 @@ struct ContentSystem(Arc<Mutex<Vec<Call>>>);
 
 impl ContentSystem {
     async fn start(&self) -> ClientOptions {
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url = format!("http://{}", listener.local_addr().unwrap());
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0")
+            .await
+            .expect("a free port");
+        let url = format!("http://{}", listener.local_addr().expect("an address"));
         let system = self.clone();
         let router = Router::new().fallback(
             move |method: Method, uri: Uri, headers: HeaderMap, body: Bytes| async move {
@@ -40,19 +42,19 @@ impl ContentSystem {
         tokio::spawn(async move { axum::serve(listener, router).await });
         ClientOptions {
             token: Some("the-sites-own".to_owned()),
-            ..ClientOptions::new(url.parse().unwrap())
+            ..ClientOptions::new(url.parse().expect("an address"))
         }
     }
 
     fn answer(&self, method: Method, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Response {
         let bearer = headers.get(header::AUTHORIZATION);
-        let bearer = bearer.map(|value| value.to_str().unwrap().replace("Bearer ", ""));
+        let bearer = bearer.map(|value| value.to_str().expect("text").replace("Bearer ", ""));
         let body: Value = serde_json::from_slice(body).unwrap_or_default();
         let is_editor = bearer.as_deref() == Some("jwt-1");
         let asks_for_drafts = uri
             .query()
             .is_some_and(|query| query.contains("status=draft"));
-        self.0.lock().unwrap().push(Call {
+        self.0.lock().expect("no panic before").push(Call {
             method,
             target: uri.to_string(),
             bearer,
@@ -86,7 +88,7 @@ impl ContentSystem {
     }
 
     fn last(&self, path: &str) -> Call {
-        let mut calls = self.0.lock().unwrap();
+        let mut calls = self.0.lock().expect("no panic before");
         let at = calls.iter().rposition(|call| call.target.starts_with(path));
         calls.remove(at.expect(path))
     }
@@ -95,7 +97,7 @@ impl ContentSystem {
 fn failure(status: u16, name: &str, message: &str) -> Response {
     let error = json!({ "status": status, "name": name, "message": message, "details": {} });
     let body = json!({ "data": null, "error": error }).to_string();
-    (StatusCode::from_u16(status).unwrap(), body).into_response()
+    (StatusCode::from_u16(status).expect("a status"), body).into_response()
 }
 
 async fn site() -> (TestSite, ContentSystem, StubPlatform) {
@@ -154,7 +156,7 @@ async fn an_editor_sees_drafts_and_a_visitor_does_not() {
     assert!(
         cookies
             .into_iter()
-            .all(|cookie| !cookie.to_str().unwrap().contains("jwt-1"))
+            .all(|cookie| !cookie.to_str().expect("text").contains("jwt-1"))
     );
 }
 
