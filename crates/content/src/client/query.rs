@@ -87,7 +87,7 @@ mod tests {
         assert_eq!(written("games-config", &[]), "populate=filters&locale=fr");
         assert_eq!(
             written("page-in-default-language", &[("slug", "terms")]),
-            "fields[0]=slug&filters[slug][$eq]=terms&locale=fr&pagination[pageSize]=1"
+            "fields[0]=slug&fields[1]=updatedOn&filters[slug][$eq]=terms&locale=fr&pagination[pageSize]=1"
         );
         assert_eq!(
             written("redirects", &[]),

@@ -20,7 +20,7 @@ async fn a_render_that_fails_is_answered_with_the_client_shell() {
         );
         assert!(
             page.text
-                .contains(" src=\"/assets/entry-1a2b.js\"></script>")
+                .contains(" src=\"/assets/entry-1a2b.js\" fetchpriority=\"low\"></script>")
         );
         let head = "<title>Lumiere</title><meta name=\"robots\" content=\"noindex\">";
         assert!(page.text.contains(head));

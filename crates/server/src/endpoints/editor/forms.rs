@@ -4,6 +4,9 @@ use std::collections::BTreeMap;
 
 use foyer_content::AccountCall;
 
+/// Where the editor goes after signing in: a path of the site.
+pub(super) const FROM: &str = "from";
+
 /// English and French.
 pub(super) type Words = [&'static str; 2];
 pub(super) type Fields = BTreeMap<String, String>;

@@ -27,12 +27,10 @@ use crate::editors::Editors;
 use crate::navigation::locale::preferred;
 use crate::navigation::return_url::safe_return;
 use crate::settings::Settings;
-use forms::{Explained, FORMS, Fields, Form, PROVIDER};
+use forms::{Explained, FORMS, FROM, Fields, Form, PROVIDER};
 use page::{Notice, say};
 
 const LARGEST: usize = 16 * 1024;
-/// Where the editor goes after signing in: a path of the site.
-const FROM: &str = "from";
 /// The browser must not show pages or answers from before.
 const FORGET: (HeaderName, HeaderValue) = (
     HeaderName::from_static("clear-site-data"),

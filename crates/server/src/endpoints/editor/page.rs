@@ -7,7 +7,7 @@ use foyer_escape::escape_html;
 use foyer_platform::Locale;
 use http::{HeaderName, HeaderValue, StatusCode, header};
 
-use super::forms::{FORMS, Fields, Form, PROVIDER, SIGN_IN, Words};
+use super::forms::{FORMS, FROM, Fields, Form, PROVIDER, SIGN_IN, Words};
 
 const STYLE: &str = "*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;\
 font:16px/1.5 system-ui,sans-serif;background:#0d0b14;color:#f3eefb}main{width:100%;max-width:400px;padding:32px;\
@@ -74,12 +74,12 @@ pub(super) fn form(
             _ = write!(body, "<label>{}{input}</label>", say(locale, field.label));
         }
     }
-    if let Some(from) = filled.get(super::FROM) {
+    if let Some(from) = filled.get(FROM) {
         let from = escape_html(from);
         _ = write!(
             body,
             "<input type=\"hidden\" name=\"{}\" value=\"{from}\">",
-            super::FROM
+            FROM
         );
     }
     _ = write!(body, "<button>{}</button></form>", say(locale, form.button));

@@ -78,7 +78,7 @@ impl TestSite {
                 providers: vec!["google".to_owned()],
             });
         };
-        Self::on(platform.url.clone(), Content::At(content), change).await
+        Self::on(platform.url.clone(), Content::At(Box::new(content)), change).await
     }
 
     /// With other entries than the demo brand's.
