@@ -48,7 +48,7 @@ struct Server {
 }
 
 impl Server {
-    fn start(limits: Limits) -> Self {
+    fn start(mut limits: Limits) -> Self {
         let listener = foyer_listener::bind(([127, 0, 0, 1], 0).into()).expect("a free port");
         let address = listener.local_addr().expect("an address");
         let slow = Arc::new(Slow {
@@ -65,10 +65,7 @@ impl Server {
             )
             .with_state(Arc::clone(&slow));
         let (stop, tasks) = (Stop::default(), TaskTracker::new());
-        let limits = Limits {
-            threads: 2,
-            ..limits
-        };
+        limits.threads = 2;
         tasks.spawn(serve(listener, app, limits, tasks.clone(), stop.clone()));
         Self {
             address,

@@ -78,8 +78,7 @@ pub(super) fn form(
         let from = escape_html(from);
         _ = write!(
             body,
-            "<input type=\"hidden\" name=\"{}\" value=\"{from}\">",
-            FROM
+            "<input type=\"hidden\" name=\"{FROM}\" value=\"{from}\">"
         );
     }
     _ = write!(body, "<button>{}</button></form>", say(locale, form.button));
