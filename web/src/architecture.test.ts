@@ -158,6 +158,8 @@ test("the device's clock is for spans on this device; what is compared with the 
     "app/release/watch-releases.ts",
     // When the pixel of a document is asked for.
     "features/analytics/watch.tsx",
+    // How fast the hall is flung.
+    "features/games/components/hall-grid.tsx",
     "features/navigation/components/session-clock.tsx",
     "lib/time/server-time.ts",
   ]);

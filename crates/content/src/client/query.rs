@@ -95,7 +95,7 @@ mod tests {
         );
         assert_eq!(
             written("page-addresses", &[]),
-            "fields[0]=slug&locale=fr&sort=id&pagination[pageSize]=100"
+            "fields[0]=slug&fields[1]=updatedOn&locale=fr&sort=id&pagination[pageSize]=100"
         );
     }
 

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "#lib/i18n/i18n.tsx";
+import { monotonicNow } from "#lib/time/clock.ts";
 import type { Game } from "#lib/api/entities.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { keepDocumentScroll, restoreDocumentScroll } from "../document-scroll.ts";
@@ -118,7 +119,7 @@ function useFling() {
   const last = useRef({ offset: 0, at: 0 });
   const watch = useCallback(({ scrollOffset, isScrolling }: Virtualizer<Window, Element>) => {
     const { offset, at } = last.current;
-    last.current = { offset: scrollOffset ?? 0, at: performance.now() };
+    last.current = { offset: scrollOffset ?? 0, at: monotonicNow() };
     const speed = Math.abs(last.current.offset - offset) / Math.max(1, last.current.at - at);
     setFlung(isScrolling && speed > FLING_PX_PER_MS);
   }, []);
