@@ -48,7 +48,7 @@ test.describe("a release", () => {
     expect((await described).status()).toBe(200);
     await expect(offerOn(page)).toBeHidden();
     await page.getByRole("link", { name: "Winners", exact: true }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: "Winners" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Winning now" })).toBeVisible();
     await expect(offerOn(page)).toBeVisible();
 
     await page.getByRole("button", { name: "Reload" }).click();

@@ -12,7 +12,8 @@ use super::Suite;
 use super::counts::Counts;
 
 const KILOBYTE: u64 = 1000;
-const BUDGET: u64 = 130 * KILOBYTE;
+/// 130 KB for the page (decision 0003), and one for what consent, search engines and releases need of it at once.
+const BUDGET: u64 = 131 * KILOBYTE;
 const FIRST_LOAD: &[&str] = &["src/entry-client.tsx", "src/features/home/pages/home.tsx"];
 const WORDS: &[&str] = &["src/locales/en.ts", "src/locales/fr.ts"];
 
