@@ -75,3 +75,18 @@ test("a press chooses, and each option has its picture", () => {
   expect(button().textContent).toBe("Caisse des Halles");
   expect(container.querySelectorAll("img")).toHaveLength(1);
 });
+
+test("the press opens and closes it, wherever it is released, and so does the click of a screen reader", () => {
+  render(<Form />);
+  fireEvent.mouseDown(button(), { button: 2 });
+  expect(screen.queryByRole("listbox")).toBeNull();
+  fireEvent.mouseDown(button());
+  expect(screen.queryByRole("listbox")).not.toBeNull();
+  expect(document.activeElement).toBe(button());
+  fireEvent.click(button(), { detail: 1 });
+  expect(screen.queryByRole("listbox")).not.toBeNull();
+  fireEvent.mouseDown(button());
+  expect(screen.queryByRole("listbox")).toBeNull();
+  fireEvent.click(button(), { detail: 0 });
+  expect(screen.queryByRole("listbox")).not.toBeNull();
+});

@@ -45,6 +45,7 @@ export function PictureSelect({ label, options, value, placeholder, ref, onChang
 
   const open = (at = Math.max(chosen, 0)) => setActive(at);
   const close = () => setActive(null);
+  const toggle = () => (isOpen ? close() : open());
   const choose = (index: number) => {
     const option = options[index];
     if (option) onChange(option.value);
@@ -95,7 +96,15 @@ export function PictureSelect({ label, options, value, placeholder, ref, onChang
         aria-controls={isOpen ? `${id}-list` : undefined}
         aria-activedescendant={isOpen ? idOf(active) : undefined}
         aria-required={required}
-        onClick={() => (isOpen ? close() : open())}
+        // Opens on the press, as a native select does: what moves the page before the release takes no click away.
+        onMouseDown={(event) => {
+          if (event.button !== 0) return;
+          event.preventDefault();
+          event.currentTarget.focus();
+          toggle();
+        }}
+        // Without a press before it: by a screen reader.
+        onClick={(event) => event.detail === 0 && toggle()}
         onKeyDown={pressed}
         onBlur={() => {
           close();
