@@ -179,7 +179,7 @@ test("the time of the first render stays where it is: only plans and checks of a
  * language before the document is replaced, the cashback that the player has seen).
  */
 const PLAIN_CALLS = [
-  // Statistics show no state, and nobody waits for them.
+  // The player sees no state of these calls.
   "features/analytics/analytics.ts",
   // A check while typing shows no state.
   "features/campaigns/promo-code/promo-code-calls.ts",

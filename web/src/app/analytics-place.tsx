@@ -9,7 +9,7 @@ import { matchPage } from "./page-plan.ts";
 export function AnalyticsPlace() {
   const { runtime } = useSite();
   const { entry } = matchPage(useLocation().pathname);
-  // Nobody is asked during a game; until then nothing of a third party loads.
+  // A game page does not ask for consent. Third parties load nothing before the visitor has answered on another page.
   const isGame = isPage(entry) && entry.layout === "game";
   return (
     <>

@@ -138,7 +138,7 @@ impl Uploads {
         }
     }
 
-    /// A file from the content system, although a copy was held: for a copy that somebody has deleted.
+    /// Streams the file from the content system without a copy: it is too large for one, or its copy was deleted from the disk.
     pub async fn pass(&self, path: &PlainPath, headers: &HeaderMap) -> Result<Upload, UploadError> {
         let mut conditions = HeaderMap::new();
         for name in PASSED_ON {

@@ -700,7 +700,7 @@ async fn a_free_bet_that_is_called_off_can_be_staked_again() {
     wallet.stake("b", 500, 250, source.clone()).await.data();
     wallet.pay("b", 750, true).await.data();
     assert_eq!(wallet.main().await, START + 750);
-    // Nobody else's, and not after its time.
+    // A free bet that was used pays no other bet.
     wallet
         .stake("c", 500, 250, source)
         .await

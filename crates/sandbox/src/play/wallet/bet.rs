@@ -129,7 +129,7 @@ fn again(
     }
 }
 
-/// Whether a bet of this amount may be placed now; play money is everybody's to lose, and a free bet the house's.
+/// Checks the player's limits for a bet of this amount. Play money and free bets count towards none: the player loses nothing.
 fn may_bet(
     scene: &Scene<'_>,
     launch: &Launch,

@@ -124,7 +124,7 @@ async fn submit(
             let back = way_back(&fields, &info).unwrap_or_else(|| "/editor?account".to_owned());
             with_cookie(see_other(&back), &session(&token, &info))
         }
-        // Nobody is signed in, or no longer.
+        // The session has ended, or there was none.
         Ok(None) => see_other("/editor"),
         Ok(Some(_)) => {
             let done = Notice::Done(say(locale, form.done).to_owned());

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::cards::{Card, Shoe, rank};
-use super::{Bets, Chip, Dice, Move, Standing, Timed, Wrong};
+use super::{Bets, Chip, Dice, Standing, Timed, Wrong};
 
 const DECKS: usize = 8;
 /// From here on a hand of two cards ends the round.
@@ -106,16 +106,7 @@ pub(super) fn standing(
     moves: &[Timed],
     dice: &mut impl Dice,
 ) -> Result<Standing, Wrong> {
-    let [
-        Timed {
-            act: Move::Bet { chips },
-            ..
-        },
-    ] = moves
-    else {
-        return Err(Wrong::Move);
-    };
-    bets.check_chips(chips)?;
+    let chips = bets.chips(moves)?;
     let coup = deal(dice);
     let back = |chip: &Chip| {
         let spot = Spot::from_name(&chip.spot).ok_or(Wrong::Move)?;

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use serde_json::{Map, Value, json};
 
-use super::{Bets, Chip, Dice, Move, Standing, Timed, Wrong};
+use super::{Bets, Chip, Dice, Standing, Timed, Wrong};
 
 const FACES: usize = 6;
 const THROWS: i64 = 216;
@@ -124,16 +124,7 @@ pub(super) fn standing(
     moves: &[Timed],
     dice: &mut impl Dice,
 ) -> Result<Standing, Wrong> {
-    let [
-        Timed {
-            act: Move::Bet { chips },
-            ..
-        },
-    ] = moves
-    else {
-        return Err(Wrong::Move);
-    };
-    bets.check_chips(chips)?;
+    let chips = bets.chips(moves)?;
     let throw = throw(dice);
     let wins = chips
         .iter()

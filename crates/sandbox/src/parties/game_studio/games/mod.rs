@@ -113,6 +113,21 @@ impl Bets {
         }
     }
 
+    /// The chips of a round whose only move is the bet.
+    fn chips<'a>(&self, moves: &'a [Timed]) -> Result<&'a [Chip], Wrong> {
+        let [
+            Timed {
+                act: Move::Bet { chips },
+                ..
+            },
+        ] = moves
+        else {
+            return Err(Wrong::Move);
+        };
+        self.check_chips(chips)?;
+        Ok(chips)
+    }
+
     /// Chips of whole lowest bets; together at most the highest one.
     fn check_chips(&self, chips: &[Chip]) -> Result<(), Wrong> {
         let (lowest, highest) = (self.0.first(), self.0.last());

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Bets, Chip, Dice, Move, Standing, Timed, Wrong};
+use super::{Bets, Chip, Dice, Standing, Timed, Wrong};
 
 pub(super) const POCKETS: usize = 37;
 const RED: [usize; 18] = [
@@ -120,16 +120,7 @@ pub(super) fn standing(
     moves: &[Timed],
     dice: &mut impl Dice,
 ) -> Result<Standing, Wrong> {
-    let [
-        Timed {
-            act: Move::Bet { chips },
-            ..
-        },
-    ] = moves
-    else {
-        return Err(Wrong::Move);
-    };
-    bets.check_chips(chips)?;
+    let chips = bets.chips(moves)?;
     let pocket = spin(dice);
     let back = |chip: &Chip| {
         let spot = Spot::from_name(&chip.spot).ok_or(Wrong::Move)?;
